@@ -1,15 +1,16 @@
-// Changes that somebody accepted, with a reason and a last day → which of the changes that were found are among them.
+// Accepted changes, each with a reason and a last day → which of the changes that were found are accepted, and which
+// entries have expired or match nothing.
 import type { Change } from './change.ts';
 import { rules } from './rules/rules.ts';
 
 export type AcceptedChange = {
   readonly rule: string;
-  /** Field (`Pet.status`) or pointer; absent: wherever the rule is met. */
+  /** Field (`Pet.status`) or JSON pointer. Absent: the entry applies wherever the rule reports a change. */
   readonly at?: string;
-  /** `GET /pets`; absent: whatever reaches it. */
+  /** Operation such as `GET /pets`. Absent: the entry applies whichever operations reach the change. */
   readonly operation?: string;
   readonly reason: string;
-  /** The last day on which it is accepted, `2026-12-31`. */
+  /** Last day on which the change is accepted, such as `2026-12-31`. */
   readonly until: string;
 };
 
@@ -43,7 +44,10 @@ const readEntry = (entry: unknown, number: number): { readonly value?: AcceptedC
   return faults.length === 0 ? { value: entry as AcceptedChange, faults } : { faults };
 };
 
-/** `{ accepted: [{ rule, at?, operation?, reason, until }] }`, as the file has it. */
+/**
+ * Reads a file with `{ accepted: [{ rule, at?, operation?, reason, until }] }`. Mistakes in it are returned as
+ * sentences in `faults`.
+ */
 export const readAccepted = (content: unknown): AcceptedList => {
   const list = isRecord(content) ? content.accepted : undefined;
   if (!Array.isArray(list)) return { accepted: [], faults: ['There is no list `accepted`.'] };
@@ -61,12 +65,16 @@ const isMeant = ({ rule, at, operation }: AcceptedChange, change: Change, pointe
 export type Judged = {
   readonly open: readonly Change[];
   readonly accepted: readonly { readonly change: Change; readonly by: AcceptedChange }[];
-  /** Of no use any more: their day is over, or nothing is as they say. */
+  /** Entries whose last day has passed. */
   readonly expired: readonly AcceptedChange[];
+  /** Entries that are still valid, but match no change. */
   readonly unused: readonly AcceptedChange[];
 };
 
-/** `today`: `2026-11-22`. `pointerOf`: a change's place in the file. */
+/**
+ * Separates accepted changes from open ones. `today` is a day such as `2026-11-22`; `pointerOf` returns the place of a
+ * change in its source file.
+ */
 export const judge = (
   changes: readonly Change[],
   list: readonly AcceptedChange[],

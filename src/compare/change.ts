@@ -1,4 +1,5 @@
-// What a comparison finds: changes, each by a rule, with the places that it concerns. What rules there are stands in `rules/`.
+// Changes that a comparison finds: each with the rule that it falls under and the places that it concerns. The rules
+// are in `rules/`.
 import type { ChangeClass, ChangeSide } from '../model/api-history.ts';
 import type { SpecPlace } from '../model/api-spec.ts';
 import type { RuleId } from './rules/rules.ts';
@@ -6,15 +7,21 @@ import type { RuleId } from './rules/rules.ts';
 export { type ChangeClass, type ChangeSide, changeClasses } from '../model/api-history.ts';
 
 export type ChangeWhere = {
-  /** Into `ApiSpec` as it is after the change. Members of a list are named, not counted: `/operations/GET ~1pets/parameters/query.limit/isRequired`. */
+  /**
+   * JSON pointer into the `ApiSpec` after the change. Members of a list are named, not counted: `/operations/GET
+   * ~1pets/parameters/query.limit/isRequired`.
+   */
   readonly pointer: string;
-  /** As a reader says it: `Pet.owner.name`, `query.limit`, `body.tags[]`. */
+  /** Name of the place as readers write it: `Pet.owner.name`, `query.limit`, `body.tags[]`. */
   readonly field: string;
-  /** `GET /pets` of every operation that reaches it, as it is called afterwards; `webhook newPet` for a webhook. Empty: none does. */
+  /**
+   * Every operation that reaches the place, by its name after the change: `GET /pets`, or `webhook newPet` for a
+   * webhook. Empty if none does.
+   */
   readonly operations: readonly string[];
-  /** The operation or the named schema that it stands in, absent where it is of the whole description. */
+  /** Operation or named schema that contains the place. Absent if the change concerns the whole description. */
   readonly place?: SpecPlace;
-  /** Only where `place` stands in the description before. */
+  /** Set if `place` exists only in the description before the change. */
   readonly isGone?: true;
 };
 
@@ -23,9 +30,9 @@ export type Change = {
   readonly class: ChangeClass;
   readonly side: ChangeSide;
   readonly where: ChangeWhere;
-  /** Values of the model; absent where there was or is none. */
+  /** Values of the model before and after. Either is absent if there was, or is, no value. */
   readonly before?: unknown;
   readonly after?: unknown;
-  /** What was added, removed or renamed, where the field does not tell it. */
+  /** Name of what was added, removed or renamed, if `field` does not show it. */
   readonly name?: string;
 };

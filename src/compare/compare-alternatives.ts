@@ -1,4 +1,5 @@
-// `oneOf`, `anyOf`, `not`, conditions and discriminators of two schemas.
+// `oneOf`, `anyOf`, `not`, conditions and discriminators of two schemas → reported changes. `match-members.ts` decides
+// which alternatives belong together.
 import type { Discriminator, Schema } from '../model/api-spec.ts';
 import { isBare } from '../model/is-bare.ts';
 import { wordsOf } from '../model/text-key.ts';
@@ -19,7 +20,10 @@ const groupsOf = (view: View): Group[] =>
     pickAll(view, (schema) => (schema[key].length > 0 ? schema[key] : undefined)).map((found) => ({ ...found, key })),
   );
 
-/** What an alternative is called: its name or title, else its values or types, else which of the list it is. */
+/**
+ * Names an alternative: by its reference or title, otherwise by its values or types, otherwise by its number in the
+ * list.
+ */
 const wordOf = ({ ref, title, const: only, enum: values, types }: Schema, index: number): string => {
   if (ref !== undefined || title !== undefined) return ref ?? wordsOf(title ?? '');
   const literals = only === undefined ? (values ?? []).map(({ value }) => value) : [only];
@@ -33,7 +37,7 @@ const compareMembers = (pair: Pair, old: Group, now: Group): void => {
   for (const { before, after } of pairs) {
     pair.compare({ ...pair.here, pointer: join(pointer, String(after.index)) }, before.schema, after.schema);
   }
-  // Which number an alternative has says nothing: the list is told as a whole.
+  // The index of an alternative has no meaning, so the list is reported as a whole.
   const told = { pointer, before: old.value, after: now.value };
   for (const { schema, index } of removed) tellSided(pair.here, 'alternative-removed', { ...told, name: wordOf(schema, index) });
   for (const { schema, index } of added) tellSided(pair.here, 'alternative-added', { ...told, name: wordOf(schema, index) });
@@ -44,14 +48,20 @@ const plainTypes = (schema: Schema): string | undefined =>
     ? schema.types.join()
     : undefined;
 
-/** Undefined where any type will do. */
+/**
+ * Returns the types that a schema accepts after the change, with `integer` as `number`; undefined if it accepts any
+ * type.
+ */
 const kindsIn = ({ here: { walk } }: Pair, schema: Schema): readonly string[] | undefined => {
   const { types, isNullable } = readTypes(viewOf(walk, 'after', targetOf(walk, 'after', schema).schema, ''));
   const kinds = types?.map((type) => (type === 'integer' ? 'number' : type));
   return kinds && isNullable ? [...kinds, 'null'] : kinds;
 };
 
-/** Where a type alone was sent and is one of several alternatives now: the others. Of `oneOf` none of them may take it as well. */
+/**
+ * Returns the other alternatives if a request schema that was nothing but a type is now one of several alternatives.
+ * With `oneOf`, none of the others may accept that type as well, since a value must match exactly one.
+ */
 const othersThan = (pair: Pair, { key, value }: Group): readonly Schema[] | undefined => {
   const [only, ...rest] = pair.before.facets;
   const types = only && rest.length === 0 ? plainTypes(only.schema) : undefined;
@@ -85,7 +95,10 @@ const compareGroups = (pair: Pair): void => {
   }
 };
 
-/** With all that it refers to: inside of `not` and `if`, less is more, so that it is compared as a whole. */
+/**
+ * Serializes a schema with everything that it refers to. Inside `not` and `if`, accepting less can mean that the outer
+ * schema accepts more, so such a schema is compared as a whole.
+ */
 const wholeSaying = (index: SpecIndex, schema: Schema): string => {
   const reached = new Map<string, string>();
   const add = (text: string): string => {
@@ -110,12 +123,13 @@ const compareWhole = (pair: Pair, member: 'not' | 'if', kinds: Record<'added' | 
   tellSided(pair.here, kind, { pointer: join(spot(pair, old, now), member), before: old?.value, after: now?.value });
 };
 
-/** A value that names the schema of the same name says nothing. */
+/** Returns the mapping without values that equal the name of their schema: they are implied. */
 const mappingOf = (discriminator: Discriminator | undefined, rename: (name: string) => string) =>
   (discriminator?.mapping ?? [])
     .map(([value, target]) => ({ value, target: rename(target) }))
     .filter(({ value, target }) => value !== target);
 
+/** Reports changes of the discriminator: its property, its default and its mapping (OpenAPI, Discriminator Object). */
 export const compareDiscriminator = (pair: Pair): void => {
   const old = pick(pair.before, ({ discriminator }) => discriminator);
   const now = pick(pair.after, ({ discriminator }) => discriminator);
@@ -147,6 +161,7 @@ export const compareDiscriminator = (pair: Pair): void => {
   }
 };
 
+/** Reports changes of `oneOf`, `anyOf`, `not`, `if` and the discriminator. */
 export const compareAlternatives = (pair: Pair): void => {
   compareGroups(pair);
   compareWhole(pair, 'not', { added: 'not-added', removed: 'not-removed', changed: 'not-changed' });

@@ -1,9 +1,13 @@
-// The request bodies of two operations.
+// The request bodies of two operations → reported changes. Media types are left to `compare-content.ts`.
 import type { RequestBody } from '../model/api-spec.ts';
 import { compareContent } from './compare-content.ts';
 import { compareTexts } from './compare-texts.ts';
 import { at, type Here, tell } from './walk.ts';
 
+/**
+ * Reports a request body that was added, removed or changed, or has become required or optional. In a callback or
+ * webhook the client receives the body, so its content is compared as that of a response.
+ */
 export const compareBody = (outer: Here, before: RequestBody | undefined, after: RequestBody | undefined): void => {
   const body = at(outer, ['requestBody'], 'body');
   if (before === undefined || after === undefined) {

@@ -1,4 +1,5 @@
-// Media types of bodies, responses and parameters, with encodings and headers. `side` of the place is that of the data.
+// Media types of bodies, responses and parameters, with their encodings and headers → reported changes. The caller sets
+// `side` to the side of the data.
 
 import type { Encoding, Header, MediaType } from '../model/api-spec.ts';
 import { emptySchema } from '../reference/schema-parts.ts';
@@ -8,7 +9,10 @@ import type { PlainRuleId } from './rules/rules.ts';
 import { isSame } from './same.ts';
 import { at, type Here, join, pairUp, tell } from './walk.ts';
 
-/** RFC 9110: case says nothing; JSON is UTF-8 with or without saying so (RFC 8259). */
+/**
+ * Returns the key of a media type: without case, which has no meaning (RFC 9110), and without `charset=utf-8`, which
+ * JSON implies (RFC 8259).
+ */
 const mediaKey = ({ name }: MediaType): string =>
   name
     .toLowerCase()
@@ -48,7 +52,10 @@ const compareMediaType = (here: Here, before: MediaType, after: MediaType): void
   }
 };
 
-/** One rule for both: the media type of a parameter is replaced. */
+/**
+ * Reports media types that were added, removed or changed. A parameter has one media type, which is replaced rather
+ * than added or removed, so `names` is a single rule for parameters.
+ */
 export const compareContent = (
   here: Here,
   before: readonly MediaType[],
@@ -81,7 +88,7 @@ const compareHeader = (outer: Here, before: Header, after: Header): void => {
   compareContent(here, before.content, after.content, 'parameter-content-changed');
 };
 
-/** Names of headers have no case (RFC 9110). */
+/** Reports headers that were added, removed or changed. Header names have no case (RFC 9110). */
 export const compareHeaders = (here: Here, before: readonly Header[], after: readonly Header[]): void => {
   for (const each of pairUp(before, after, ({ name }) => name.toLowerCase())) {
     const header = (each.after ?? each.before) as Header;

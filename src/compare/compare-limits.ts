@@ -1,4 +1,5 @@
-// The keywords that bound a value: of several parts the tightest holds, and an exclusive bound is tighter than the same number.
+// The keywords that bound a value → reported changes. If several parts set a bound, the tightest one wins; an exclusive
+// bound is tighter than an inclusive one at the same number.
 import type { Limits, Numeral } from '../model/api-spec.ts';
 import type { Pair } from './compare-schema.ts';
 import { type BoundName, boundNames } from './rules/limit-rules.ts';
@@ -28,7 +29,7 @@ const boundsOf = (facet: Facet, { plain, exclusive }: Members): Bound[] =>
   [plain, exclusive].flatMap((member) => {
     const numeral = member && facet.schema.limits[member];
     if (member === undefined || typeof numeral !== 'object') return [];
-    // A count of at least none says nothing; `minContains: 0` does, where there is `contains`.
+    // A lower bound of 0 has no effect on these counts. `minContains: 0` has an effect next to `contains`.
     if (/^min(?:Length|Items|Properties)$/.test(member) && numeral.value <= 0) return [];
     return [{ numeral, isExclusive: member === exclusive, member, facet }];
   });
@@ -37,7 +38,10 @@ type End = 'minimum' | 'maximum';
 
 const endOf = (name: BoundName): End => (name.startsWith('max') ? 'maximum' : 'minimum');
 
-/** Below 0: the first is the lower bound of the two. As a maximum, an exclusive one is lower than the same number; as a minimum, higher. */
+/**
+ * Returns a number below 0 if the first bound is the lower one. At the same number, an exclusive maximum is lower than
+ * an inclusive one, and an exclusive minimum is higher.
+ */
 const order = (one: Bound, other: Bound, end: End): number =>
   compareDecimals(decimalOf(one.numeral), decimalOf(other.numeral)) ||
   (Number(one.isExclusive) - Number(other.isExclusive)) * (end === 'maximum' ? -1 : 1);
@@ -56,7 +60,7 @@ const compareBound = (pair: Pair, name: BoundName): void => {
   if ((old && now && difference === 0) || (old === undefined && now === undefined)) return;
   const move = old === undefined ? 'added' : now === undefined ? 'removed' : difference > 0 ? 'raised' : 'lowered';
   const facet = now?.facet ?? pair.after.facets.find(({ pointer }) => pointer === spot(pair, old, now));
-  // From inclusive to exclusive two members change: the whole of the limits is told.
+  // A switch from inclusive to exclusive changes two members, so the limits are reported as a whole.
   const isSwitched = old !== undefined && now !== undefined && old.member !== now.member;
   const member = (now ?? old)?.member ?? membersOf[name].plain;
   const segments = isSwitched ? ['limits'] : ['limits', member];
@@ -71,6 +75,7 @@ const compareBound = (pair: Pair, name: BoundName): void => {
   });
 };
 
+/** Reports limits that were added, removed, raised or lowered. */
 export const compareLimits = (pair: Pair): void => {
   for (const name of boundNames) compareBound(pair, name);
 };

@@ -1,4 +1,5 @@
-// Operations of two descriptions, webhooks and callbacks among them: which are new, gone or moved, and what changed in those that stayed.
+// The operations, webhooks and callbacks of two descriptions → reported changes: which were added, removed or moved,
+// and what changed in the others.
 import type { Callback, Operation } from '../model/api-spec.ts';
 import { compareBody } from './compare-body.ts';
 import { compareParameters } from './compare-parameters.ts';
@@ -70,7 +71,10 @@ type Names = { readonly added: 'operation-added' | 'webhook-added'; readonly rem
 
 const nodeOf = (here: Here, label: string): Node => ({ parents: [here.node], operation: label });
 
-/** `prefix` stands before the address of what is no operation of its own: `webhook`. */
+/**
+ * Compares two lists of operations. `prefix` precedes the name of a webhook in labels, since a webhook has no address
+ * of its own.
+ */
 const comparePairs = (
   here: Here,
   before: readonly Operation[],
@@ -99,6 +103,7 @@ const comparePairs = (
   for (const pair of pairs) compareOperation(enter(pair.after), pair.before, pair.after);
 };
 
+/** Reports changes of all operations and webhooks. */
 export const compareOperations = (here: Here): void => {
   const [before, after] = [here.walk.before.spec, here.walk.after.spec];
   comparePairs(at(here, ['operations']), before.operations, after.operations);

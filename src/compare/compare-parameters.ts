@@ -1,4 +1,5 @@
-// The parameters of two operations. One of a path is known by its place there, any other by its name; of headers the case says nothing.
+// The parameters of two operations → reported changes. A path parameter is matched by its position in the path, any
+// other one by its name. The case of header names has no meaning.
 
 import type { Operation, Parameter, Schema } from '../model/api-spec.ts';
 import { emptySchema } from '../reference/schema-parts.ts';
@@ -9,12 +10,12 @@ import type { PlainRuleId } from './rules/rules.ts';
 import { isAny, pick, readTypes, targetOf, type View, viewOf } from './view.ts';
 import { at, type Here, join, pairUp, tell, tellSided } from './walk.ts';
 
-/** OpenAPI 3.x: header parameters of these names are ignored. */
+/** Header parameters with these names are ignored (OpenAPI 3.x, Parameter Object). */
 const ignored = new Set(['accept', 'content-type', 'authorization']);
 
 type Keyed = { readonly parameter: Parameter; readonly key: string; readonly place?: number };
 
-/** The names that a path has filled in, in their order. */
+/** Returns the names of the template expressions in a path, in order. */
 const placesIn = (path: string): readonly string[] => [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 
 const keyed = (parameter: Parameter, places: readonly string[]): Keyed => {
@@ -33,7 +34,9 @@ const flags: readonly (readonly [Flag, on: PlainRuleId, off: PlainRuleId])[] = [
   ['allowReserved', 'reserved-characters-allowed', 'reserved-characters-refused'],
 ];
 
-/** How a value that is no list and no object is written does not depend on `explode`. */
+/**
+ * Returns whether the value is neither a list nor an object. `explode` does not affect how such a value is serialized.
+ */
 const isPlain = ({ schema }: Parameter): boolean =>
   schema !== undefined &&
   schema.ref === undefined &&
@@ -50,7 +53,8 @@ const compareSerialisation = (here: Here, before: Parameter, after: Parameter): 
     tell(here, 'parameter-style-changed', { segments: ['style'], before: before.style, after: after.style });
   }
   if (before.explode !== after.explode && !(isPlain(before) && isPlain(after) && before.style !== after.style)) {
-    // Only lists and objects are written otherwise, and only what the sender wrote before counts.
+    // `explode` affects only lists and objects. Only the sender's value counts: what the client could send before or,
+    // in a callback, what the API sends now.
     const isWritten = !isPlain(here.isCalled ? after : before);
     tell(isWritten ? here : { ...here, side: 'none' }, 'parameter-explode-changed', {
       segments: ['explode'],
@@ -77,7 +81,10 @@ const compareParameter = (outer: Here, before: Parameter, after: Parameter): voi
   compareContent(inner, before.content, after.content, 'parameter-content-changed');
 };
 
-/** A place in the path that one description alone says something of: by itself it takes any text. */
+/**
+ * Compares a path parameter that only one description declares. Without a declaration, its position in the path accepts
+ * any text.
+ */
 const compareDescribed = (here: Here, before: Parameter | undefined, after: Parameter | undefined): void => {
   const name = (after ?? before)?.name ?? '';
   tell(here, after ? 'path-parameter-described' : 'path-parameter-undescribed', { before, after, name });
@@ -86,7 +93,10 @@ const compareDescribed = (here: Here, before: Parameter | undefined, after: Para
   compareSchemas(inner, before?.schema ?? text, after?.schema ?? text);
 };
 
-/** Where each value is written by itself, a value is a list of one: `?q=a`. */
+/**
+ * Returns whether the items of a list are serialized separately, so that a single value (`?q=a`) is also a list with
+ * one item.
+ */
 const isWrittenApart = ({ in: place, style, explode, schema }: Parameter): boolean =>
   (place === 'query' || place === 'cookie') && style === 'form' && explode && schema !== undefined;
 
@@ -96,7 +106,10 @@ const isListOf = ({ walk }: Here, version: 'before' | 'after', { schema }: Param
   return readTypes(view).types?.join() === 'array' ? view : undefined;
 };
 
-/** Where one value was sent there may be several now. False where it is not so. */
+/**
+ * Compares a parameter that accepted one value and now accepts a list. Returns false if the parameter is not such a
+ * case.
+ */
 const compareAsList = (here: Here, before: Parameter, after: Parameter): boolean => {
   const view = isWrittenApart(before) && isWrittenApart(after) ? isListOf(here, 'after', after) : undefined;
   const old = before.schema && readTypes(viewOf(here.walk, 'before', targetOf(here.walk, 'before', before.schema).schema, ''));
@@ -119,6 +132,7 @@ const compareAsList = (here: Here, before: Parameter, after: Parameter): boolean
   return true;
 };
 
+/** Reports parameters that were added, removed, moved or changed. */
 export const compareParameters = (here: Here, before: Operation, after: Operation): void => {
   const isTold = (parameter: Parameter): boolean => parameter.in !== 'header' || !ignored.has(parameter.name.toLowerCase());
   const [oldPlaces, newPlaces] = [placesIn(before.path), placesIn(after.path)];
@@ -135,7 +149,7 @@ export const compareParameters = (here: Here, before: Operation, after: Operatio
     const parameter = pair.after ?? pair.before;
     if (parameter === undefined || (pair.after === undefined && fresh.has(parameter.name))) continue;
     const label = `${parameter.in}.${parameter.name}`;
-    // A place in the path is filled in by every call, described or not.
+    // Every call fills in a template expression of the path, whether a parameter describes it or not.
     const isFilled = pair.place !== undefined && pair.place < Math.min(oldPlaces.length, newPlaces.length);
     const outer = at(here, ['parameters', label], label);
     const inner = outer;

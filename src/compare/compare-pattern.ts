@@ -1,4 +1,5 @@
-// Patterns: which of two accepts more, as far as their ends say so. Whether what stands between accepts more is not decided.
+// The patterns of two schemas → a reported change: narrower or wider if `pattern-order.ts` can decide it by their ends,
+// otherwise only changed.
 import type { Schema } from '../model/api-spec.ts';
 import type { Pair } from './compare-schema.ts';
 import { loosenedFrom, soughtBy } from './pattern-order.ts';
@@ -7,7 +8,7 @@ import { spot } from './spot.ts';
 import { pick } from './view.ts';
 import { join, tellSided } from './walk.ts';
 
-/** Absent where every text will do. */
+/** Returns the pattern of a schema; undefined if every text matches. */
 const patternOf = ({ limits: { pattern } }: Schema): string | undefined =>
   pattern === undefined || soughtBy(pattern) === '' ? undefined : pattern;
 
@@ -21,6 +22,7 @@ const kindOf = (before: string | undefined, after: string | undefined): SchemaKi
   return loosenedFrom(after).includes(old) ? 'pattern-narrowed' : 'pattern-changed';
 };
 
+/** Reports a change of `pattern`. */
 export const comparePattern = (pair: Pair): void => {
   const old = pick(pair.before, patternOf);
   const now = pick(pair.after, patternOf);

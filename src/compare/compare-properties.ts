@@ -1,4 +1,5 @@
-// The properties of two objects: which are new or gone, which must be there, which only one side sends.
+// The properties of two objects → reported changes: which were added or removed, which are required, and which only one
+// side sends.
 import type { Schema } from '../model/api-spec.ts';
 import { emptySchema } from '../reference/schema-parts.ts';
 import type { Pair } from './compare-schema.ts';
@@ -18,13 +19,19 @@ const flagsOf = ({ here }: Pair, version: 'before' | 'after', schema: Schema): F
   return { isReadOnly: isAny(view, (each) => each.isReadOnly), isWriteOnly: isAny(view, (each) => each.isWriteOnly) };
 };
 
-/** Clients send no read-only field, and get no write-only one. */
+/**
+ * Returns whether this side does not have the field: clients do not send read-only fields and do not receive write-only
+ * ones.
+ */
 const isHidden = ({ side }: Here, { isReadOnly, isWriteOnly }: Flags): boolean =>
   (side === 'request' && isReadOnly) || (side === 'response' && isWriteOnly);
 
 const fieldOf = ({ field }: Here, name: string): string => (field === '' ? name : `${field}.${name}`);
 
-/** A field that is not sent here is told as what neither side shows, unless the other side shows it. */
+/**
+ * Returns the place of a field. If this side does not have the field, its changes are reported as unused, unless the
+ * other side reports them.
+ */
 const placed = (here: Here, name: string, flags: Flags): Here => ({
   ...here,
   field: fieldOf(here, name),
@@ -32,7 +39,8 @@ const placed = (here: Here, name: string, flags: Flags): Here => ({
 });
 
 /**
- * What an object that does not name a field says of it: the schema of its additional properties. Where a pattern may be meant instead, nothing.
+ * Returns the schema of additional properties, which applies to a field that the object does not declare. Parts with
+ * pattern properties are skipped, since a pattern may apply instead.
  */
 const findImplied = ({ facets }: View, name: string): Found<Schema> | undefined => {
   for (const facet of facets) {
@@ -45,7 +53,10 @@ const findImplied = ({ facets }: View, name: string): Found<Schema> | undefined 
 
 const kindsOf = (view: View): readonly string[] | undefined => readTypes(view).types?.map((type) => (type === 'integer' ? 'number' : type));
 
-/** Of another type altogether: what stands in it says nothing more. */
+/**
+ * Compares the schema that applied to a field before with the one that applies now. If they have no type in common,
+ * only the types are compared: their other keywords would add nothing.
+ */
 const compareImplied = (pair: Pair, here: Here, before: Schema, after: Schema): void => {
   const views = { before: viewOf(here.walk, 'before', before, here.pointer), after: viewOf(here.walk, 'after', after, here.pointer) };
   const [old, now] = [kindsOf(views.before), kindsOf(views.after)];
@@ -62,7 +73,10 @@ const addedKind = ({ here, before }: Pair, presence: 'required' | 'optional'): S
   return presence === 'required' ? 'property-added-required' : 'property-added';
 };
 
-/** Compares a property that is described only now. `old`: it was required without a description. */
+/**
+ * Compares a property that only the new description declares. `old` is set if the old description required the property
+ * without declaring it.
+ */
 const compareAdded = (pair: Pair, name: string, old: FoundProperty | undefined, now: FoundProperty): void => {
   const { property, facet } = now;
   if (property === undefined) return;
@@ -186,6 +200,7 @@ const compareDependents = (pair: Pair): void => {
   }
 };
 
+/** Reports changes of properties, `patternProperties`, `dependentSchemas` and `dependentRequired`. */
 export const compareProperties = (pair: Pair): void => {
   const old = readProperties(pair.here.walk, pair.before);
   const now = readProperties(pair.here.walk, pair.after);

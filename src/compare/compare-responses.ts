@@ -1,4 +1,4 @@
-// The responses of two operations, with their headers, media types and links.
+// The responses of two operations, with headers, media types and links → reported changes.
 import type { Link, Response } from '../model/api-spec.ts';
 import { compareContent, compareHeaders } from './compare-content.ts';
 import { compareTexts } from './compare-texts.ts';
@@ -16,7 +16,7 @@ const compareLinks = (here: Here, before: readonly Link[], after: readonly Link[
       tell(inner, each.after ? 'link-added' : 'link-removed', { before: each.before, after: each.after, name: each.key });
       continue;
     }
-    // The order of parameters says nothing.
+    // The order of parameters has no meaning.
     const contractOf = ({ description: _, operationPlace: __, parameters, ...link }: Link): unknown => ({
       ...link,
       parameters: [...parameters].sort(([one], [other]) => (one < other ? -1 : 1)),
@@ -38,12 +38,19 @@ const compareResponse = (outer: Here, before: Response, after: Response): void =
   compareLinks(here, before.links, after.links);
 };
 
-/** `2XX` stands for `201` where that has no response of its own. */
 const withRanges = (responses: readonly Response[]): ReadonlyMap<string, Response> =>
   new Map(responses.map((each) => [statusKey(each), each]));
 
+/**
+ * Returns the range of a status. `2XX` applies to `201` if that status has no response of its own (OpenAPI, Responses
+ * Object).
+ */
 const rangeOf = (key: string): string => key.replace(/^(\d)\d\d$/, '$1XX');
 
+/**
+ * Reports responses that were added, removed or changed. In a callback or webhook the client sends the responses, so
+ * their content is compared as that of a request.
+ */
 export const compareResponses = (here: Here, before: readonly Response[], after: readonly Response[]): void => {
   const [old, now] = [withRanges(before), withRanges(after)];
   for (const key of [...new Set([...old.keys(), ...now.keys()])].sort()) {

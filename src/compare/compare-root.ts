@@ -1,4 +1,4 @@
-// What is said of the whole description: its information, tags, servers.
+// Parts that concern a description as a whole → reported changes: its information, tags and servers.
 import type { Info, Tag } from '../model/api-spec.ts';
 import { compareServers } from './compare-servers.ts';
 import { compareTexts } from './compare-texts.ts';
@@ -20,6 +20,7 @@ const compareTag = (here: Here, before: Tag, after: Tag): void => {
   if (before.kind !== after.kind) tell(here, 'tag-kind-changed', { segments: ['kind'], before: before.kind, after: after.kind });
 };
 
+/** Reports changes of `info`, tags and servers. */
 export const compareRoot = (here: Here): void => {
   const [before, after] = [here.walk.before.spec, here.walk.after.spec];
   const info = at(here, ['info'], after.info.title);

@@ -1,4 +1,5 @@
-// Two schemas, as they are reached from the same place of a request or a response → what changed in them. Each pair is compared once for each side.
+// Two schemas that are reached from the same place of a request or response → reported changes. Each pair is compared
+// once for each side.
 import type { Schema } from '../model/api-spec.ts';
 import { isBare } from '../model/is-bare.ts';
 import { compareAlternatives, compareDiscriminator } from './compare-alternatives.ts';
@@ -12,17 +13,17 @@ import { isSame } from './same.ts';
 import { type Found, namedPointer, readTypes, referenceOf, type Target, targetOf, type View, viewOf } from './view.ts';
 import { at, type Here, join, type Node, tell, tellSided, type Walk } from './walk.ts';
 
-/** Two views, and the place after the change. `compare` is for the schemas within. */
+/** Views of a schema before and after, with its place after the change. `compare` compares two schemas inside of it. */
 export type Pair = {
   readonly here: Here;
   readonly before: View;
   readonly after: View;
   readonly compare: (here: Here, before: Schema, after: Schema) => void;
-  /** The alternatives of which it is one have a discriminator for all of them. */
+  /** Whether the schema is one of several alternatives that share a discriminator. */
   readonly isToldApart?: boolean;
 };
 
-/** A name that is gone where one is new: the schema is called otherwise now. */
+/** Records a rename if the old name no longer exists and the new name did not exist before. */
 const noteRename = (here: Here, before: string, after: string): void => {
   const { walk } = here;
   const isGone = !walk.after.schemas.has(before) && !walk.renames.has(before);
@@ -58,7 +59,7 @@ const keywordParts = [
 const isShown = ({ seen }: Walk, before: Schema, after: Schema): boolean =>
   (seen.request.get(before)?.has(after) || seen.response.get(before)?.has(after)) ?? false;
 
-/** Where something of a certain type is nothing but alternatives now. */
+/** Returns the alternatives if a schema with a type has become nothing but `oneOf` or `anyOf`. */
 const soleAlternatives = ({ before, after }: Pick<Pair, 'before' | 'after'>): Found<'oneOf' | 'anyOf'> | undefined => {
   const [top, ...rest] = after.facets;
   const isPlain = before.facets.every(({ schema }) => schema.oneOf.length === 0 && schema.anyOf.length === 0) && !before.isOrNull;
@@ -69,7 +70,10 @@ const soleAlternatives = ({ before, after }: Pick<Pair, 'before' | 'after'>): Fo
     .map((value) => ({ value, facet: top }))[0];
 };
 
-/** What is got is one of them: each has to keep what was promised. */
+/**
+ * Compares the former schema with each alternative. A client may receive any of them, so each has to keep what was
+ * promised.
+ */
 const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'anyOf'>, old: Target): void => {
   const { walk } = pair.here;
   const pointer = join(facet.pointer, key);
@@ -85,7 +89,10 @@ const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'any
   }
 };
 
-/** The node of a pair that is met for the first time. */
+/**
+ * Returns a node for a pair that is compared for the first time. For a known pair, adds the current node to its parents
+ * and returns undefined.
+ */
 const remember = (here: Here, before: Schema, after: Schema): Node | undefined => {
   if (here.side === 'none' && isShown(here.walk, before, after)) return undefined;
   const known = here.walk.seen[here.side].get(before)?.get(after);
@@ -109,7 +116,7 @@ const compareTargets = (here: Here, { old, now, isToldApart }: Targets): void =>
   const place = now.name === undefined ? here.place : here.walk.after.schemas.get(now.name)?.place;
   const field = isNamed && oldName === now.name ? (now.name ?? here.field) : here.field;
   const pointer = now.name === undefined ? here.pointer : namedPointer(now.name);
-  // A pair of named ones may stand in a body, too, and is compared once.
+  // A pair of named schemas may also be part of a body and is compared only once, so it does not count as text.
   const isText = here.isText && !(isNamed && old.name !== undefined);
   const inner: Here = { ...here, node, pointer, field, isText, ...(place && { place }) };
   const views = {
@@ -123,17 +130,21 @@ const compareTargets = (here: Here, { old, now, isToldApart }: Targets): void =>
   else for (const part of keywordParts) part(pair);
 };
 
+/** Reports what changed between two schemas, including which named schema they refer to. */
 export const compareSchemas = (here: Here, before: Schema, after: Schema): void => {
   noteReference(here, before, after);
   compareTargets(here, { old: targetOf(here.walk, 'before', before), now: targetOf(here.walk, 'after', after), isToldApart: false });
 };
 
-/** What neither requests nor responses show of two schemas, unless it is met where they do. */
+/**
+ * Defers two schemas that neither requests nor responses show. They are compared last, unless they are reached
+ * elsewhere.
+ */
 export const compareLater = (here: Here, before: Schema, after: Schema): void => {
   here.walk.later.push({ here: { ...here, side: 'none' }, before, after });
 };
 
-/** Of schemas that may be absent, which is to accept everything. */
+/** Compares two schemas that may be absent. An absent schema accepts everything. */
 export const compareOptional = (here: Here, before: Schema | undefined, after: Schema | undefined, empty: Schema): void => {
   if (before === undefined && after === undefined) return;
   if (before === undefined && isSame(after, empty)) return;

@@ -1,4 +1,5 @@
-// Who may call: the alternatives that hold for an operation, its own or the description's, and the schemes that they name.
+// The security requirements and schemes of two descriptions → reported changes. An operation without requirements of
+// its own has those of the description.
 import { ownValue } from '../model/own-value.ts';
 import type { ApiSpec, OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from '../model/api-spec.ts';
 import { compareTexts } from './compare-texts.ts';
@@ -27,11 +28,12 @@ const compareScopes = (here: Here, before: SecurityRequirement, after: SecurityR
   }
 };
 
+/** Reports changes of the ways to authenticate for an operation. */
 export const compareSecurity = (operation: Here, before: Secured, after: Secured): void => {
   const old = effective(before, operation.walk.before.spec);
   const now = effective(after, operation.walk.after.spec);
   if (isSame(old, now)) return;
-  // What the description requires of all operations is told once.
+  // Requirements of the whole description are reported once, not at every operation.
   const isCommon = before.security === undefined && after.security === undefined;
   const here: Here = isCommon ? { ...operation, pointer: '/security', field: '' } : at(operation, ['security']);
   const told = { before: old, after: isCommon ? now : after.security };
@@ -40,10 +42,10 @@ export const compareSecurity = (operation: Here, before: Secured, after: Secured
   else compareWays(here, old.filter(isWay), now.filter(isWay), { told, isOpen: isOpen(old) });
 };
 
-/** No scheme at all is no way to sign in. */
+/** Returns whether an alternative names a scheme. An empty one means that no authentication is needed. */
 const isWay = (alternative: SecurityRequirement): boolean => alternative.length > 0;
 
-/** Whoever has what `more` asks for has what `less` asks for. */
+/** Returns whether credentials that satisfy `more` also satisfy `less`. */
 const isEnough = (more: SecurityRequirement, less: SecurityRequirement): boolean =>
   less.every(({ scheme, scopes }) => {
     const known = more.find((each) => each.scheme === scheme);
@@ -74,7 +76,9 @@ const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorization
 
 type UrlHolder = Partial<Readonly<Record<string, unknown>>>;
 
-/** Where clients ask for tokens: an address that is new takes nothing from them. */
+/**
+ * Reports a changed or additional URL that clients request tokens from. An additional URL takes nothing away from them.
+ */
 const compareUrl = (here: Here, member: string, before: UrlHolder, after: UrlHolder): void => {
   if (ownValue(before, member) === ownValue(after, member)) return;
   const rule = ownValue(before, member) === undefined ? 'security-url-added' : 'security-url-changed';
@@ -113,6 +117,7 @@ const compareScheme = (here: Here, before: SecurityScheme, after: SecurityScheme
   }
 };
 
+/** Reports security schemes that were added, removed or changed. */
 export const compareSecuritySchemes = (here: Here): void => {
   const [before, after] = [here.walk.before.spec, here.walk.after.spec];
   for (const each of pairUp(before.securitySchemes, after.securitySchemes, ({ name }) => name)) {

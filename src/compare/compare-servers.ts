@@ -1,4 +1,5 @@
-// Servers by their URLs, whose order says nothing but which is shown first.
+// Two lists of servers, matched by URL → reported changes. The order only decides which server is shown first, so it is
+// not compared.
 import type { Server } from '../model/api-spec.ts';
 import { compareTexts } from './compare-texts.ts';
 import { at, type Here, pairUp, tell } from './walk.ts';
@@ -30,12 +31,15 @@ const compareServer = (here: Here, before: Server, after: Server): void => {
   }
 };
 
-/** Nothing written is `/`; a `/` at the end says nothing. */
+/** Returns the key of a server. An empty URL means `/`, and a trailing `/` has no meaning. */
 const urlKey = ({ url }: Server): string => url.replace(/\/$/, '') || '/';
 
-/** Without `servers` there is one: where the description stands. */
+/**
+ * Returns the server that OpenAPI assumes if there are no `servers`: `/`, relative to the location of the description.
+ */
 const orDefault = (servers: readonly Server[]): readonly Server[] => (servers.length === 0 ? [{ url: '/', variables: [] }] : servers);
 
+/** Reports servers that were added, removed or changed, including their variables. */
 export const compareServers = (here: Here, before: readonly Server[], after: readonly Server[]): void => {
   for (const each of pairUp(orDefault(before), orDefault(after), urlKey)) {
     const { url } = (each.after ?? each.before) as Server;

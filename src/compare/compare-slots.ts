@@ -1,4 +1,5 @@
-// Keywords whose value is one schema that may be absent: what is absent accepts everything, `false` nothing.
+// Keywords whose value is one optional schema → reported changes. An absent schema accepts everything, `false` accepts
+// nothing.
 import type { Schema } from '../model/api-spec.ts';
 import { isBare } from '../model/is-bare.ts';
 import type { Pair } from './compare-schema.ts';
@@ -13,7 +14,7 @@ type Slot = {
   readonly restricted: SchemaKind;
   readonly freed: SchemaKind;
   readonly field?: string;
-  /** Says nothing of values that are no lists. */
+  /** Whether the keyword applies to lists only. */
   readonly isOfLists?: boolean;
 };
 
@@ -55,7 +56,8 @@ const slots: readonly Slot[] = [
     field: '[]',
     isOfLists: true,
   },
-  // What follows a condition that is another now is told with the condition.
+  // `then` and `else` have no effect without `if`. A change of the condition itself is reported in
+  // `compare-alternatives.ts`.
   { member: 'then', read: (schema) => (schema.if ? schema.then : undefined), restricted: 'then-restricted', freed: 'then-freed' },
   { member: 'else', read: (schema) => (schema.if ? schema.else : undefined), restricted: 'else-restricted', freed: 'else-freed' },
   {
@@ -105,6 +107,7 @@ const comparePrefix = (pair: Pair): void => {
   }
 };
 
+/** Reports changes of keywords that hold one optional schema, and of `prefixItems`. */
 export const compareSlots = (pair: Pair): void => {
   for (const slot of slots) compareSlot(pair, slot);
   comparePrefix(pair);

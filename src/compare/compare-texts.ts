@@ -1,11 +1,12 @@
-// What is said about a thing and not by it: titles, descriptions, examples, deprecation, extensions. The same for all that has them.
+// Titles, descriptions, examples, deprecation and extensions of any part of a description → reported changes. They
+// describe a part and are not sent.
 import { ownValue } from '../model/own-value.ts';
 import type { Extensions, Literal } from '../model/api-spec.ts';
 import type { PlainRuleId } from './rules/rules.ts';
 import { isSame } from './same.ts';
 import { type Here, tell } from './walk.ts';
 
-/** Each only where the thing has it. */
+/** Texts about a part. Each member is set only if the part has it. */
 export type Telling = {
   readonly title?: string;
   readonly summary?: string;
@@ -33,13 +34,13 @@ const dateOf = (extensions: Extensions): string | undefined => {
   return literal?.kind === 'string' && isDay.test(literal.value) ? literal.value : undefined;
 };
 
-/** A day or an instant of RFC 3339; anything else promises nothing. */
+/** Matches a date or date-time of RFC 3339. Any other text promises no day. */
 const isDay = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2}))?$/;
 
-/** The day on which something goes away. */
+/** Returns the day on which a part goes away (`x-sunset`), as `YYYY-MM-DD`. */
 export const sunsetOf = (extensions: Extensions): string | undefined => dateOf(extensions)?.slice(0, 10);
 
-/** Dates as RFC 3339 writes them sort as texts. */
+/** Reports a change of `x-sunset`. Dates in the format of RFC 3339 sort as texts. */
 const compareSunset = (here: Here, before: Extensions, after: Extensions): void => {
   const [old, now] = [dateOf(before), dateOf(after)];
   if (old === now) {
@@ -62,13 +63,17 @@ const compareExtensions = (here: Here, before: Extensions, after: Extensions): v
 
 const isNamed = (value: unknown): value is { readonly name: string } => typeof value === 'object' && value !== null && 'name' in value;
 
-/** Silence says what an empty text and an empty list say; the examples of a map have no order. */
+/**
+ * Normalizes a value for comparison: an absent value equals an empty text or list, and examples that have names have no
+ * order.
+ */
 const inOrder = (value: unknown): unknown => {
   if (value === undefined || value === '') return [];
   if (!Array.isArray(value) || !value.every(isNamed)) return value;
   return [...value].sort((one, other) => (one.name < other.name ? -1 : 1));
 };
 
+/** Reports changes of texts, deprecation and extensions. */
 export const compareTexts = (here: Here, before: Telling, after: Telling): void => {
   for (const [member, rule] of texts) {
     const [old, now] = [before[member], after[member]];

@@ -1,4 +1,4 @@
-// Types, null and formats: which values of two schemas are fewer, more or others.
+// Types, null and formats of two schemas → reported changes: whether fewer, more or different values are accepted.
 import type { Schema } from '../model/api-spec.ts';
 import type { Pair } from './compare-schema.ts';
 import { formatOf, isFormatWithin, kindOfFormat } from './formats.ts';
@@ -8,10 +8,13 @@ import { join, tellSided } from './walk.ts';
 
 const scalars: readonly string[] = ['boolean', 'integer', 'number'];
 
-/** `isText`: the value is sent as text and may have any form. */
+/** Types of a schema. `isText` is set if the value is sent as text and may have any form. */
 type Typed = { readonly types: Types['types']; readonly isText: boolean };
 
-/** `integer` is among the numbers, and what is sent as text among the strings. */
+/**
+ * Returns whether the first types accept every value of the second. `number` includes `integer`, and `string` includes
+ * scalar values that are sent as text.
+ */
 const covers = ({ types: wide, isText }: Typed, { types: narrow }: Typed): boolean => {
   if (wide === undefined) return true;
   const isCovered = (type: string): boolean =>
@@ -19,7 +22,10 @@ const covers = ({ types: wide, isText }: Typed, { types: narrow }: Typed): boole
   return narrow?.every(isCovered) ?? false;
 };
 
-/** Texts of a certain form are no numbers. */
+/**
+ * Returns whether a text may have any form. A text with a string format, `enum` or `const` does not include all
+ * numbers.
+ */
 const isPlainText = (view: View): boolean =>
   !isAny(view, (schema) => kindOfFormat(formatOf(schema) ?? '') === 'string' || schema.enum !== undefined || schema.const !== undefined);
 
@@ -42,7 +48,10 @@ const compareNull = (pair: Pair, old: Types, now: Types): void => {
 
 const rawEncodingOf = ({ contentEncoding }: Schema): string | undefined => contentEncoding;
 
-/** `base64` is told as the format `byte`, but beside another encoding it is told as one. */
+/**
+ * Returns whether a schema has an encoding other than `base64`. `base64` is compared as the format `byte`, unless the
+ * other schema has a different encoding.
+ */
 const isEncodedOtherwise = ({ before, after }: Pair): boolean =>
   [before, after].some((view) => isAny(view, ({ contentEncoding = 'base64' }) => contentEncoding !== 'base64'));
 
@@ -77,6 +86,7 @@ const compareContent = (pair: Pair): void => {
   }
 };
 
+/** Reports changes of types, nullability, format and content encoding. */
 export const compareTypes = (pair: Pair): void => {
   const old = readTypes(pair.before);
   const now = readTypes(pair.after);

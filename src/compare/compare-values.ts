@@ -1,4 +1,4 @@
-// Enumerations, defaults and other keywords with one value.
+// `enum`, `const`, defaults and other keywords with a single value → reported changes.
 
 import type { EnumValue } from '../model/api-spec.ts';
 import { literalText } from '../reference/literal-text.ts';
@@ -49,7 +49,7 @@ const compareEnum = (pair: Pair): void => {
   });
 };
 
-/** Names and meanings of values that stand on both sides. */
+/** Reports changed names and descriptions of values that are listed before and after. */
 const compareMeanings = (pair: Pair): void => {
   const old = pick(pair.before, (schema) => schema.enum);
   const now = pick(pair.after, (schema) => schema.enum);
@@ -79,6 +79,10 @@ const compareOthers = (pair: Pair): void => {
 
 const changed = <Kind extends string>(kind: Kind) => ({ added: kind, removed: kind, changed: kind });
 
+/**
+ * Reports changes of enumerations, defaults, patterns and other keywords with a single value. A change of `xml` counts
+ * as unused if nothing is sent as XML.
+ */
 export const compareValues = (pair: Pair): void => {
   compareEnum(pair);
   compareMeanings(pair);

@@ -1,4 +1,5 @@
-// Two descriptions of one API → every change between them, the worst first. Which version of OpenAPI they are written in says nothing.
+// Two descriptions of one API → every change between them, the worst first. It makes no difference in which version of
+// OpenAPI they are written.
 import type { ApiSpec } from '../model/api-spec.ts';
 import { type Change, changeClasses } from './change.ts';
 import { compareOperations } from './compare-operations.ts';
@@ -11,7 +12,10 @@ import { judgePairs } from './verdicts/judge-pairs.ts';
 import { namedPointer } from './view.ts';
 import { type Draft, type Here, join, type Node, startWalk, tell, type Walk } from './walk.ts';
 
-/** Schemas of one meaning, of which one is gone and one new, where no operation tells which is which. */
+/**
+ * Records a rename for a removed schema that equals an added one, if no operation has shown which schemas belong
+ * together.
+ */
 const noteEqualNames = ({ renames }: Walk, gone: ApiSpec['schemas'], fresh: ApiSpec['schemas']): void => {
   const byMeaning = new Map(fresh.map(({ name, schema }) => [saying(schema), name]));
   const taken = new Set(renames.values());
@@ -26,7 +30,7 @@ const noteEqualNames = ({ renames }: Walk, gone: ApiSpec['schemas'], fresh: ApiS
 const byName = <T extends { readonly name: string }>(named: readonly T[]): T[] =>
   [...named].sort((one, other) => (one.name < other.name ? -1 : 1));
 
-/** Names that came and went, and what stands in schemas that no operation reaches. */
+/** Reports schemas that were added, removed or renamed, and queues the others in case no operation reaches them. */
 const compareNames = (here: Here): void => {
   const { walk } = here;
   const [before, after] = [byName(walk.before.spec.schemas), byName(walk.after.spec.schemas)];
@@ -94,10 +98,11 @@ const inOrder = (one: Change, other: Change): number =>
   compareText(one.name ?? '', other.name ?? '');
 
 export type CompareOptions = {
-  /** The day of the description after. */
+  /** Day of the newer description, `YYYY-MM-DD`. Removals before a promised day depend on it. */
   readonly day?: string;
 };
 
+/** Compares two descriptions of an API. Changes are sorted by class, worst first, then by place and rule. */
 export const compare = (before: ApiSpec, after: ApiSpec, { day }: CompareOptions = {}): readonly Change[] => {
   const walk = startWalk(before, after, day);
   const here: Here = { walk, node: { parents: [] }, pointer: '', field: '', side: 'request', isCalled: false };
@@ -106,7 +111,7 @@ export const compare = (before: ApiSpec, after: ApiSpec, { day }: CompareOptions
   compareOperations(here);
   judgePairs(walk);
   compareNames(here);
-  // It grows on the way.
+  // The list grows during the loop.
   for (const { here: inner, before: old, after: now } of walk.later) compareSchemas(inner, old, now);
   const drafts = [...walk.drafts.values()];
   const shown = new Set(drafts.flatMap(({ rule, pointer }) => (rule === 'unused-changed' ? [] : [pointer])));

@@ -1,4 +1,4 @@
-// A change → one sentence in a locale, its values as a reader knows them.
+// A change → one sentence in a locale, with its values as readers know them.
 import type { Literal } from '../model/api-spec.ts';
 import { fillMessage } from '../model/messages.ts';
 import { wordsOf } from '../model/text-key.ts';
@@ -22,7 +22,9 @@ const isLiteral = (value: object): value is Literal =>
   literalKinds.has(String(value.kind)) &&
   (value.kind === 'null' || 'value' in value || 'items' in value || 'entries' in value);
 
-/** What most values are known by. */
+/**
+ * Returns the member by which readers know most values of the model: a spelling, reference, name, URL, title or type.
+ */
 const nameOf = (value: object): string | undefined => {
   const { ref, spelling, name, url, title, types } = value as Readonly<Record<string, unknown>>;
   for (const known of [spelling, ref, name, url, title]) if (typeof known === 'string') return known;
@@ -31,7 +33,7 @@ const nameOf = (value: object): string | undefined => {
 
 const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text);
 
-/** Undefined where a value has no short name. */
+/** Returns a short text for a value; undefined if it has none. */
 const wordOf = (value: unknown): string | undefined => {
   if (typeof value === 'string') return wordsOf(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -45,7 +47,7 @@ const wordOf = (value: unknown): string | undefined => {
   if ('requires' in value) return wordOf(value.requires);
   if (isLiteral(value)) return literalText(value);
   if ('spelling' in value && typeof value.spelling === 'string') return value.spelling;
-  // A value of an enumeration, with what is said of it.
+  // A value of an enumeration, with its name and description.
   return 'value' in value ? wordOf(value.value) : nameOf(value);
 };
 
@@ -54,7 +56,7 @@ const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string
 const limitOf = ({ message }: Rule): BoundName | undefined =>
   boundNames.find((name) => new RegExp(`^${name}-(?:added|removed|raised|lowered)$`).test(message));
 
-/** `Pet.name` is a field of `Pet`. */
+/** Returns the field that contains a field: `Pet` for `Pet.name`. */
 const parentOf = (field: string, name: string | undefined): string => {
   if (field.endsWith('[]')) return field.slice(0, -2);
   return name !== undefined && field.endsWith(`.${name}`) ? field.slice(0, -name.length - 1) : field.replace(/\.[^.]*$/, '');
@@ -62,7 +64,10 @@ const parentOf = (field: string, name: string | undefined): string => {
 
 const anyType: Readonly<Record<ChangeLocale, string>> = { en: 'any type', ko: '모든 타입' };
 
-/** Rules whose values stand in `name`, as they are meant: types of alternatives, a limit that became exclusive. */
+/**
+ * Returns whether `name` holds both values of a change (`a → b`) as they are to be shown, such as the types of
+ * alternatives. The same holds for a limit that has become exclusive.
+ */
 const isToldInName = ({ message }: Rule): boolean => /^type-|^security-eased$|^reference-changed$/.test(message);
 
 const valuesOf = (change: Change, rule: Rule, locale: ChangeLocale): Record<string, string> => {
@@ -80,14 +85,14 @@ const valuesOf = (change: Change, rule: Rule, locale: ChangeLocale): Record<stri
   };
 };
 
-/** The sentence of a rule with its places empty: `{field}`, `{before}`. */
+/** Returns the sentence of a rule with its places (`{field}`, `{before}`) unfilled. */
 export const ruleSentence = (rule: Rule, locale: ChangeLocale): string => {
   const limit = limitOf(rule);
   const key = limit === undefined ? rule.message : rule.message.replace(limit, 'limit');
   return messages[locale][key as MessageKind].replace('{limit}', limit === undefined ? '{limit}' : camel(limit));
 };
 
-/** The sentence: one of the rule, or of a case of it that needs other words. */
+/** Returns the message of a change: that of its rule, or that of a special case which needs other words. */
 const messageOf = (change: Change, { message }: Rule, limit: BoundName | undefined): MessageKind => {
   if (message === 'reference-changed' && change.name?.endsWith(' → ')) return 'reference-removed';
   if (message === 'reference-changed' && change.name?.startsWith(' → ')) return 'reference-added';
@@ -97,6 +102,7 @@ const messageOf = (change: Change, { message }: Rule, limit: BoundName | undefin
   return (/^(?:minimum|maximum)-(?:added|removed)$/.test(key) ? `exclusive-${key}` : key.replace(limit, 'limit')) as MessageKind;
 };
 
+/** Returns a sentence that describes a change. Backticks in it mark code. */
 export const describeChange = (change: Change, locale: ChangeLocale): string => {
   const rule = ruleOf(change.rule);
   const limit = limitOf(rule);
@@ -106,7 +112,7 @@ export const describeChange = (change: Change, locale: ChangeLocale): string => 
   });
 };
 
-/** A value in a few words, for who prints it apart. */
+/** Returns a value in a few words, for output that shows it outside a sentence; undefined if it has no short form. */
 export const changeWord = (value: unknown): string | undefined => {
   const word = wordOf(value);
   return word === undefined || word === '' ? undefined : shorten(word);

@@ -1,7 +1,7 @@
-// Formats of schemas: of which each value of one is a value of another, and which kind of value a format is of.
+// Formats of schemas: which format includes the values of another, and which kind of value a format applies to.
 import type { Schema } from '../model/api-spec.ts';
 
-/** Formats of which each value of the first is one of the others. */
+/** Formats with the other formats that include all of their values. */
 const within: ReadonlyMap<string, readonly string[]> = new Map([
   ['int8', ['int16', 'int32', 'int64']],
   ['int16', ['int32', 'int64']],
@@ -17,10 +17,14 @@ const within: ReadonlyMap<string, readonly string[]> = new Map([
   ['iri', ['iri-reference']],
 ]);
 
+/** Returns whether every value of the format `narrow` is a value of the format `wide`. */
 export const isFormatWithin = (narrow: string | undefined, wide: string): boolean =>
   narrow !== undefined && (narrow === wide || (within.get(narrow)?.includes(wide) ?? false));
 
-/** 3.1 says `contentEncoding: base64` for 3.0's `format: byte`, and a media type for `binary`. */
+/**
+ * Returns the format of a schema. OpenAPI 3.1 writes `contentEncoding: base64` for the `format: byte` of 3.0, and a
+ * media type for `format: binary`.
+ */
 export const formatOf = ({ format, contentEncoding, contentMediaType }: Schema): string | undefined => {
   if (format !== undefined) return format;
   if (contentEncoding === 'base64') return 'byte';
@@ -34,6 +38,9 @@ const texts = new Set(
 );
 const numbers = new Set('int8 int16 int32 int64 uint8 uint16 uint32 uint64 float double double-int'.split(' '));
 
-/** Undefined for a format that nobody registered: it may be of anything. */
+/**
+ * Returns the kind of value that a format applies to; undefined for a format that is not registered, which may apply to
+ * any.
+ */
 export const kindOfFormat = (format: string): 'string' | 'number' | undefined =>
   texts.has(format) ? 'string' : numbers.has(format) ? 'number' : undefined;

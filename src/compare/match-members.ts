@@ -1,4 +1,5 @@
-// Which alternative of `oneOf` or `anyOf` is which of those before: by reference, by what they say, by title, at last by their types.
+// Two lists of alternatives (`oneOf`, `anyOf`) → pairs that belong together: by reference, by content, by title, by
+// constants, and last by type.
 import type { Schema } from '../model/api-spec.ts';
 import { saying } from './same.ts';
 import { readTypes, viewOf } from './view.ts';
@@ -13,7 +14,7 @@ export type MatchedMembers = {
 
 type KeyOf = (schema: Schema, version: 'before' | 'after') => string | undefined;
 
-/** What a member is told by in the data, `kind: "cat"`. */
+/** Returns the constants by which data shows which member it matches, such as `kind="cat"`. */
 const constKey = (schema: Schema): string | undefined => {
   const told = schema.properties.flatMap(({ name, schema: inner }) => {
     const only = inner.const ?? (inner.enum?.length === 1 ? inner.enum[0]?.value : undefined);
@@ -33,11 +34,12 @@ const keysOf = (walk: Walk): readonly KeyOf[] => [
       schema.ref !== undefined &&
       !walk.renames.has(schema.ref) &&
       walk.before.schemas.has(schema.ref) === walk.after.schemas.has(schema.ref);
-    // Two named schemas that both descriptions have are not one another.
+    // Two different named schemas that both descriptions have are not versions of each other.
     return isOther ? undefined : `${types?.join() ?? ''} ${isNullable}`;
   },
 ];
 
+/** Pairs alternatives of two lists. Each key pairs what it can before the next, weaker one is tried. */
 export const matchMembers = (walk: Walk, before: readonly Schema[], after: readonly Schema[]): MatchedMembers => {
   const pairs: { before: Member; after: Member }[] = [];
   let removed: readonly Member[] = before.map((schema, index) => ({ schema, index }));

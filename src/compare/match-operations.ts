@@ -1,4 +1,5 @@
-// Which operation of the description after is which of that before: the same address, else the same id, else the same contract at another address.
+// Operations of two descriptions → pairs that belong together: by address, otherwise by id, otherwise by an equal
+// contract at another address.
 import type { Operation } from '../model/api-spec.ts';
 import { saying } from './same.ts';
 
@@ -8,12 +9,13 @@ export type MatchedOperations = {
   readonly added: readonly Operation[];
 };
 
+/** Returns the method and path of an operation: `GET /pets`. */
 export const operationKey = ({ method, path }: Operation): string => `${method} ${path}`;
 
-/** Names of path parameters are not sent. */
+/** Returns the method and path without the names of path parameters, which are not sent. */
 export const addressOf = ({ method, path }: Operation): string => `${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 
-/** What it takes and gives; undefined where that is too little to know it by. */
+/** Returns what an operation accepts and returns; undefined if that is too little to recognize the operation by. */
 const contractOf = ({ method, parameters, requestBody, responses, summary }: Operation): string | undefined => {
   const content = [requestBody?.content, ...responses.map((response) => response.content)].flat();
   const isTelling = summary !== undefined && (content.length > 0 || parameters.length > 1);
@@ -28,7 +30,7 @@ const keys: readonly ((operation: Operation) => string | undefined)[] = [
   contractOf,
 ];
 
-/** Only what one operation alone is known by. */
+/** Returns operations by key, without keys that several operations share. */
 const singles = (operations: Iterable<Operation>, keyOf: (operation: Operation) => string | undefined): Map<string, Operation> => {
   const found = new Map<string, Operation | undefined>();
   for (const operation of operations) {
@@ -40,6 +42,7 @@ const singles = (operations: Iterable<Operation>, keyOf: (operation: Operation) 
 
 const byKey = (one: Operation, other: Operation): number => (operationKey(one) < operationKey(other) ? -1 : 1);
 
+/** Pairs operations of two lists. Pairs and the remaining operations are sorted by path and method. */
 export const matchOperations = (before: readonly Operation[], after: readonly Operation[]): MatchedOperations => {
   const removed = new Set(before);
   const added = new Set(after);

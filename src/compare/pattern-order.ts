@@ -1,15 +1,21 @@
-// Patterns: which of two accepts more, as far as their ends say so. Whether what stands between accepts more is not decided.
+// Two patterns → whether one accepts every text that the other accepts, as far as their ends show it. The part between
+// the ends is not analysed.
 
-/** JSON Schema: a pattern need not match the whole text, so that `.*` at either end of one says nothing. */
+/**
+ * Returns a pattern without `.*` at its ends. A pattern does not have to match the whole text (JSON Schema), so `.*`
+ * has no effect there.
+ */
 export const soughtBy = (pattern: string): string => pattern.replace(/^\.\*\??/, '').replace(/(?<!\\)\.\*\??$/, '');
 
-/** What is sought with an anchor less: every text that matches with it matches without. */
+/**
+ * Returns a pattern without one or both of its anchors. Every text that matches with an anchor also matches without it.
+ */
 export const loosenedFrom = (pattern: string): readonly string[] => {
   const [open, free] = [pattern.replace(/^\^/, ''), pattern.replace(/(?<!\\)\$$/, '')];
   return [open, free, free.replace(/^\^/, '')].map(soughtBy);
 };
 
-/** Every text that matches `narrow` is known to match `wide`. */
+/** Returns whether every text that matches `narrow` is known to match `wide`. */
 export const isPatternWithin = (narrow: string | undefined, wide: string): boolean => {
   const sought = soughtBy(wide);
   if (sought === '' || wide === narrow) return true;

@@ -1,7 +1,11 @@
-// Whether anything that a description sends or gets may be XML: where nothing may, what `xml` says of its schemas reaches nobody.
+// A description → whether anything that it sends or receives may be XML. If nothing may, `xml` in its schemas has no
+// effect.
 import type { ApiSpec, Encoding, MediaType, Operation } from '../model/api-spec.ts';
 
-/** `*` of a range (RFC 9110) stands for XML as well, where XML is written with what is before it. */
+/**
+ * Returns whether a media type may be XML. A range with `*` (RFC 9110) includes XML if its type is `application`,
+ * `text` or `*`.
+ */
 const saysXml = (written: string): boolean => /xml|(?:^|[\s,])(?:\*|application|text)\/\*/i.test(written);
 
 type Parts = Pick<Encoding, 'encodings' | 'prefixEncodings' | 'itemEncoding'>;
@@ -19,6 +23,7 @@ const withCallbacks = (operation: Operation): readonly Operation[] => [
   ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbacks)),
 ];
 
+/** Returns whether any operation, callback or webhook may send or receive XML. */
 export const sendsXml = ({ operations, webhooks }: ApiSpec): boolean =>
   [...operations, ...webhooks]
     .flatMap(withCallbacks)

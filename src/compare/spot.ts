@@ -1,4 +1,5 @@
-// Where a change of a keyword is told: at the part of the schema that has it now, else where the part that had it stands.
+// A changed keyword → the place where the change is reported: the part of the schema that has the keyword now,
+// otherwise the part that had it.
 import type { Schema } from '../model/api-spec.ts';
 import type { SchemaKind } from './rules/rules.ts';
 import { isSame } from './same.ts';
@@ -7,6 +8,10 @@ import { type Here, join, tellSided } from './walk.ts';
 
 type Views = { readonly before: View; readonly after: View };
 
+/**
+ * Returns the pointer of the part that has a keyword now. Without one, returns the part that had it, or the schema
+ * itself if that part is gone.
+ */
 export const spot = ({ after }: Views, old: Pick<Found<unknown>, 'facet'> | undefined, now?: Pick<Found<unknown>, 'facet'>): string => {
   if (now !== undefined) return now.facet.pointer;
   const still = after.facets.find(({ pointer }) => pointer === old?.facet.pointer) ?? after.facets[0];
@@ -15,7 +20,7 @@ export const spot = ({ after }: Views, old: Pick<Found<unknown>, 'facet'> | unde
 
 type Kinds = { readonly added: SchemaKind; readonly removed: SchemaKind; readonly changed: SchemaKind };
 
-/** A keyword with one value. */
+/** Reports a change of a keyword with a single value. */
 export const compareKeyword = <T>(
   pair: Views & { readonly here: Here },
   { read, segments, kinds }: { read: (schema: Schema) => T | undefined; segments: readonly string[]; kinds: Kinds },

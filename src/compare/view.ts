@@ -1,4 +1,5 @@
-// A schema with what its `$ref` and `allOf` bring → what they say together, each part with its place. How a contract is cut into parts is no part of it.
+// A schema → what it, its `$ref` and its `allOf` require together, each part with its place. How a contract is divided
+// into parts makes no difference.
 import type { Literal, Property, Schema } from '../model/api-spec.ts';
 import { isBare } from '../model/is-bare.ts';
 import { emptySchema } from '../reference/schema-parts.ts';
@@ -8,23 +9,27 @@ import { join, type SpecIndex, type Walk } from './walk.ts';
 export type Facet = { readonly schema: Schema; readonly pointer: string };
 
 export type View = {
-  /** The schema itself first, then what it refers to and is composed of, depth first. */
+  /** The schema itself first, then the schemas that it refers to and is composed of, depth first. */
   readonly facets: readonly Facet[];
-  /** `anyOf` or `oneOf` of a schema and `null` alone: that schema, or null. */
+  /** Whether the schema is `anyOf` or `oneOf` of a schema and `null` alone: that schema, or null. */
   readonly isOrNull: boolean;
-  /** Of each part that is one of several: the types that they have together. */
+  /** Returns, for each `anyOf` or `oneOf` of the parts, the types that its members accept together. */
   readonly alternatives: () => readonly { readonly value: readonly string[]; readonly facet: Facet }[];
-  /** Before 3.1 `enum` need not list null for `nullable`. */
+  /**
+   * Whether the description is older than OpenAPI 3.1. In those versions, `enum` does not have to list null if
+   * `nullable` is set.
+   */
   readonly isOld: boolean;
 };
 
 export type Found<T> = { readonly value: T; readonly facet: Facet };
 
+/** Returns the pointer of a named schema: `/schemas/Pet/schema`. */
 export const namedPointer = (name: string): string => join('/schemas', name, 'schema');
 
 const isNull = (schema: Schema): boolean => schema.types.length === 1 && schema.types[0] === 'null' && isBare({ ...schema, types: [] });
 
-/** What stands beside `null` where the schema is nothing but the two. */
+/** Returns the position of the schema next to `null` if `anyOf` or `oneOf` has these two members. */
 const besideNull = ({ anyOf, oneOf }: Schema): { readonly key: 'anyOf' | 'oneOf'; readonly index: number } | undefined => {
   const key = anyOf.length === 2 && oneOf.length === 0 ? 'anyOf' : oneOf.length === 2 && anyOf.length === 0 ? 'oneOf' : undefined;
   const [first, second] = key === 'anyOf' ? anyOf : oneOf;
@@ -32,7 +37,10 @@ const besideNull = ({ anyOf, oneOf }: Schema): { readonly key: 'anyOf' | 'oneOf'
   return isNull(second) && !isNull(first) ? { key, index: 0 } : isNull(first) && !isNull(second) ? { key, index: 1 } : undefined;
 };
 
-/** The schema that one refers to, directly or as the only part of its `allOf`, or as all but null. */
+/**
+ * Returns the name of the schema that another one refers to: directly, as the only part of its `allOf`, or as the
+ * alternative to null.
+ */
 export const referenceOf = (schema: Schema): string | undefined => {
   if (schema.ref !== undefined) return schema.ref;
   const [only, other] = schema.allOf;
@@ -44,7 +52,7 @@ export const referenceOf = (schema: Schema): string | undefined => {
 
 export type Target = { readonly schema: Schema; readonly name?: string };
 
-/** The end of references that say nothing beside. */
+/** Follows references that have no other keywords next to them, at most 32 steps. */
 export const targetOf = (walk: Walk, version: 'before' | 'after', schema: Schema): Target => {
   let target: Target = { schema };
   for (let steps = 0; target.schema.ref !== undefined && isBare(target.schema) && steps < 32; steps += 1) {
@@ -80,7 +88,10 @@ const facetsOf = (reading: Reading, schema: Schema, pointer: string, depth: numb
   return [{ schema: { ...schema, [beside.key]: [] }, pointer }, ...inner, ...referred, ...parts];
 };
 
-/** `version`: which of the two descriptions it is of. Pointers are those of the description after. */
+/**
+ * Returns the view of a schema. `version` is the description that the schema belongs to. Pointers are those of the
+ * description after the change.
+ */
 export const viewOf = (walk: Walk, version: 'before' | 'after', schema: Schema, pointer: string): View => {
   const index = walk[version];
   const rename = (name: string): string => (version === 'before' ? (walk.renames.get(name) ?? name) : name);
@@ -90,9 +101,10 @@ export const viewOf = (walk: Walk, version: 'before' | 'after', schema: Schema, 
   return { facets, alternatives, isOrNull: reading.isOrNull, isOld: index.spec.version === '2.0' || index.spec.version === '3.0' };
 };
 
-/** Undefined members may be of any type. Alternatives within alternatives are looked into so far. */
+/** Depth to which alternatives within alternatives are read. */
 const deepestAlternatives = 4;
 
+/** Returns the types of each `anyOf` and `oneOf` of a part. If a member may have any type, the list is left out. */
 const typesOfMembers = (walk: Walk, version: 'before' | 'after', facet: Facet, depth = 0): { value: readonly string[]; facet: Facet }[] =>
   [facet.schema.anyOf, facet.schema.oneOf].flatMap((members) => {
     if (members.length === 0 || depth > deepestAlternatives) return [];
@@ -106,12 +118,14 @@ const typesOfMembers = (walk: Walk, version: 'before' | 'after', facet: Facet, d
     return [{ value, facet }];
   });
 
+/** Returns every value that `read` finds in the parts of a view. */
 export const pickAll = <T>({ facets }: View, read: (schema: Schema) => T | undefined): Found<T>[] =>
   facets.flatMap((facet) => {
     const value = read(facet.schema);
     return value === undefined ? [] : [{ value, facet }];
   });
 
+/** Returns the first value that `read` finds in the parts of a view. */
 export const pick = <T>(view: View, read: (schema: Schema) => T | undefined): Found<T> | undefined => {
   for (const facet of view.facets) {
     const value = read(facet.schema);
@@ -120,12 +134,15 @@ export const pick = <T>(view: View, read: (schema: Schema) => T | undefined): Fo
   return undefined;
 };
 
+/** Returns whether `read` holds for any part of a view. */
 export const isAny = (view: View, read: (schema: Schema) => boolean): boolean => view.facets.some(({ schema }) => read(schema));
 
 const typeOfLiteral = (literal: Literal): string =>
   literal.kind === 'number' ? (Number.isInteger(literal.value) ? 'integer' : 'number') : literal.kind;
 
-/** A type that authors leave out beside `properties`, `items` or values is implied. */
+/**
+ * Returns the types of a schema. If authors leave out the type next to `properties`, `items` or values, it is implied.
+ */
 export const typesOf = (schema: Schema): readonly string[] => {
   if (schema.types.length > 0) return schema.types;
   if (schema.properties.length > 0) return ['object'];
@@ -140,18 +157,19 @@ const meet = (one: readonly string[], other: readonly string[]): string[] => [
 ];
 
 export type Types = {
-  /** Without null; undefined where any type will do. */
+  /** Types without null; undefined if any type is allowed. */
   readonly types?: readonly string[];
   readonly isNullable: boolean;
   readonly facet?: Facet;
 };
 
+/** Returns the types that all parts of a view allow together. */
 export const readTypes = (view: View): Types => {
   const told = [...pickAll(view, (schema) => (typesOf(schema).length > 0 ? typesOf(schema) : undefined)), ...view.alternatives()];
   const [first, ...others] = told;
   if (first === undefined) return { isNullable: true };
   const all = others.reduce((known, { value }) => meet(known, value), [...first.value]);
-  // Integers are among the numbers.
+  // `number` includes integers.
   const types = all.includes('number') ? all.filter((type) => type !== 'integer') : all;
   const enums = pickAll(view, (schema) => schema.enum);
   const isListed = view.isOld || enums.every(({ value }) => value.some((one) => one.value.kind === 'null'));
@@ -161,7 +179,10 @@ export const readTypes = (view: View): Types => {
 
 export type Values = { readonly values: ReadonlyMap<string, Literal>; readonly facet: Facet; readonly member: 'enum' | 'const' };
 
-/** The values that an enumeration leaves: `const` is one of one value. Null is told with the types. */
+/**
+ * Returns the values that all enumerations of a view allow together; `const` counts as one with a single value. Null is
+ * left out, since it is reported with the types.
+ */
 export const readValues = (view: View): Values | undefined => {
   const told = pickAll(view, ({ enum: values, const: only }) => values?.map(({ value }) => value) ?? (only && [only]));
   const [first, ...others] = told;
@@ -175,7 +196,10 @@ export const readValues = (view: View): Values | undefined => {
 
 export type FoundProperty = { readonly property?: Property; readonly isRequired: boolean; readonly facet: Facet };
 
-/** Each pair is joined once: a schema that refers to itself would be joined for ever. */
+/**
+ * Joins two schemas of one property into an `allOf`. Each pair is joined once, since a schema that refers to itself
+ * would be joined endlessly.
+ */
 const joinSchemas = (walk: Walk, [first, second]: readonly [Schema, Schema], pointers: readonly [string, string]): Schema => {
   const known = walk.joined.get(first)?.get(second);
   if (known !== undefined) return known;
@@ -192,7 +216,7 @@ const joinProperties = (walk: Walk, known: FoundProperty, property: Property, fa
   return { ...known.property, schema };
 };
 
-/** Names that have to be there: those that are required, and those that they bring with them. */
+/** Returns the names that are required, and those that they require in turn (`dependentRequired`). */
 const requiredWith = ({ facets }: View): ReadonlySet<string> => {
   const names = new Set(
     facets.flatMap(({ schema }) => [
@@ -201,12 +225,12 @@ const requiredWith = ({ facets }: View): ReadonlySet<string> => {
     ]),
   );
   const bound = facets.flatMap(({ schema }) => schema.dependentRequired);
-  // It grows on the way.
+  // The set grows during the loop.
   for (const name of names) for (const each of bound) if (each.name === name) for (const other of each.requires) names.add(other);
   return names;
 };
 
-/** Every property, and every name that is required without being one. */
+/** Returns every property, and every name that is required without being declared as a property. */
 export const readProperties = (walk: Walk, view: View): ReadonlyMap<string, FoundProperty> => {
   const found = new Map<string, FoundProperty>();
   const required = requiredWith(view);

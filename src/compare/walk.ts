@@ -1,12 +1,15 @@
-// What the parts of one comparison share: both descriptions, what was found, and who reaches what. It lives for one call of `compare`.
+// State of one comparison, shared by its parts: both descriptions, what was found, and what leads to which part. It
+// lives for one call of `compare`.
 import type { ApiSpec, Schema, SpecPlace } from '../model/api-spec.ts';
 import type { DataSide, PlainRuleId, RuleId, SchemaKind } from './rules/rules.ts';
 import { sendsXml } from './sends-xml.ts';
 
 export type Side = DataSide | 'none';
 
-/** A part that was compared; those above it lead to the operations that reach it. */
-/** `isApart`: of values of its own, such as what a text holds: what its parents accept says nothing of it. */
+/**
+ * Part that was compared. Its parents lead to the operations that reach it. `isApart` marks a part with values of its
+ * own, such as the content of a text: what its parents accept says nothing about it.
+ */
 export type Node = { readonly parents: Node[]; readonly operation?: string; readonly isApart?: true };
 
 export type Draft = {
@@ -30,44 +33,54 @@ export type SpecIndex = {
 export type Walk = {
   readonly before: SpecIndex;
   readonly after: SpecIndex;
-  /** The day of the description after, `2026-12-31`: what was promised until a later one is gone too early. Unknown: so is all that was promised. */
+  /**
+   * Day of the newer description, `2026-12-31`. A removed part that was promised until a later day was removed too
+   * early. If the day is absent, that applies to every removed part with a promised day.
+   */
   readonly day?: string;
-  /** Whether one who keeps to the description before may send or get XML. */
+  /** Whether a client that follows the older description may send or receive XML. */
   readonly isXmlSent: boolean;
   readonly drafts: Map<string, Draft>;
   /** Pairs of schemas that were compared, by side. */
   readonly seen: Record<Side, Map<Schema, Map<Schema, Node>>>;
-  /** Name of a schema before → after; grows as pairs are met. */
+  /** Name of a schema before → its name after. Grows while pairs are compared. */
   readonly renames: Map<string, string>;
-  /** Schemas of one property in several parts of an object, as one: by what it is made of, and with the places of that. */
+  /** Joined schemas of properties that several parts of an object declare, by the two schemas that they are made of. */
   readonly joined: Map<Schema, Map<Schema, Schema>>;
+  /** Pointers of the two schemas that a joined schema is made of. */
   readonly partPointers: Map<Schema, readonly string[]>;
   readonly pairs: ComparedPair[];
-  /** Pairs that no request or response shows: compared last, unless they were met elsewhere. */
+  /** Pairs that no request or response shows. They are compared last, unless they are reached elsewhere. */
   readonly later: { readonly here: Here; readonly before: Schema; readonly after: Schema }[];
 };
 
-/** Two schemas that were compared as what is sent or got. */
+/** Two schemas that were compared as data of a request or response. */
 export type ComparedPair = { readonly here: Here; readonly before: Schema; readonly after: Schema };
 
-/** Where the comparison stands. */
+/** Current place of the comparison. */
 export type Here = {
   readonly walk: Walk;
   readonly node: Node;
   readonly pointer: string;
   readonly field: string;
   readonly side: Side;
-  /** In a callback or webhook the client is the one that is called: what it sends are the responses. */
+  /**
+   * Whether the place is in a callback or webhook, where the API calls the client and the client sends the responses.
+   */
   readonly isCalled: boolean;
-  /** In the schema of a parameter or header: numbers and booleans are sent as text. */
+  /** Whether the place is in the schema of a parameter or header, where numbers and booleans are sent as text. */
   readonly isText?: boolean;
   readonly place?: SpecPlace;
-  /** In a part that many operations refer to: what changes there is told once. `base` is where the part begins. */
+  /**
+   * Part that many operations refer to, so that its changes are reported once. `base` is the pointer where the part
+   * begins.
+   */
   readonly shared?: { readonly key: string; readonly base: string };
 };
 
 const indexOf = (spec: ApiSpec): SpecIndex => ({ spec, schemas: new Map(spec.schemas.map((named) => [named.name, named])) });
 
+/** Creates the state for one comparison. */
 export const startWalk = (before: ApiSpec, after: ApiSpec, day?: string): Walk => ({
   ...(day !== undefined && { day }),
   before: indexOf(before),
@@ -82,17 +95,18 @@ export const startWalk = (before: ApiSpec, after: ApiSpec, day?: string): Walk =
   later: [],
 });
 
-/** RFC 6901. */
+/** Escapes a segment of a JSON pointer (RFC 6901). */
 const escapeSegment = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 
+/** Appends segments to a JSON pointer. */
 export const join = (pointer: string, ...segments: readonly string[]): string =>
   segments.reduce((whole, segment) => `${whole}/${escapeSegment(segment)}`, pointer);
 
-/** The schema with a name that a pointer leads into: `/schemas/Pet/…`. */
+/** Returns the name of the schema that a pointer leads into: `Pet` for `/schemas/Pet/…`. */
 export const schemaNameIn = (pointer: string): string | undefined =>
   /^\/schemas\/([^/]*)/.exec(pointer)?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** The same place, a few members on. */
+/** Returns the place that `segments` lead to from another place. */
 export const at = (here: Here, segments: readonly string[], field = here.field): Here => ({
   ...here,
   pointer: join(here.pointer, ...segments),
@@ -103,8 +117,9 @@ export type Told = {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly name?: string;
-  /** Below the place, or another pointer altogether. */
+  /** Segments below the place. */
   readonly segments?: readonly string[];
+  /** Pointer that replaces that of the place. */
   readonly pointer?: string;
   readonly field?: string;
   readonly place?: SpecPlace;
@@ -121,19 +136,22 @@ const put = ({ walk, node, pointer, field, place, isCalled, shared }: Here, rule
     return;
   }
   const { segments: _, ...rest } = told;
-  // Words beside a reference are no part of what it leads to: what changed there stands where that does.
+  // A change inside a named schema gets the place of that schema, not that of a reference to it.
   const named = walk.after.schemas.get(schemaNameIn(where) ?? '');
   walk.drafts.set(key, { place: named?.place ?? place, field, ...rest, rule, pointer: where, isCalled, nodes: new Set([node]) });
 };
 
+/**
+ * Reports a change. If neither side shows the part, the change is reported as `unused-changed`, unless it is a rename.
+ */
 export const tell = (here: Here, rule: PlainRuleId, told: Told = {}): void =>
   put(here, here.side === 'none' && rule !== 'schema-renamed' ? 'unused-changed' : rule, told);
 
-/** Of data: the rule of the side that is being compared. */
+/** Reports a change of data, by the rule of the side that is being compared. */
 export const tellSided = (here: Here, kind: SchemaKind, told: Told = {}): void =>
   put(here, here.side === 'none' ? 'unused-changed' : `${here.side}-${kind}`, told);
 
-/** Pairs by key: those of both, and what stands on one side alone, in the order of their keys. */
+/** Pairs items of two lists by key, including items of only one list. The result is sorted by key. */
 export const pairUp = <T>(
   before: readonly T[],
   after: readonly T[],

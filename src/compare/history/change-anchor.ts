@@ -1,15 +1,16 @@
-// The pointer of a change → the places of a reference that show it, the nearest first. Whether a reference has them is for others to say.
+// The pointer of a change → the anchors that could show it in a reference, the nearest first. Callers check whether the
+// reference has them.
 import { anchorBelow, securityAnchor, tagAnchor } from '../../model/anchors.ts';
 import type { ReferenceAnchors } from './reference-anchors.ts';
 
-/** RFC 6901. */
+/** Splits a JSON pointer into its segments (RFC 6901). */
 const segmentsOf = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** A value of an enumeration is a literal there, and a word in an anchor. */
+/** Returns the text of an enumeration value. A pointer contains its literal, an anchor its text. */
 const wordOf = (literal: string): string => {
   if (!literal.startsWith('"')) return literal;
   try {
@@ -19,7 +20,10 @@ const wordOf = (literal: string): string => {
   }
 };
 
-/** Keywords that a reference tells without a level of their own, and how many segments they take. */
+/**
+ * Keywords that a reference shows without a level of their own, with the number of segments that they take in a
+ * pointer.
+ */
 const passed: Readonly<Record<string, number>> = { schema: 1, items: 1, allOf: 2, content: 2, itemSchema: 1 };
 
 const below = (base: string, [segment, name, ...rest]: readonly string[]): string[] => {
@@ -47,6 +51,7 @@ const belowOperation = (base: string, [member, key = '', ...rest]: readonly stri
   }
 };
 
+/** Returns the anchors that could show a change, the nearest first. Empty if the reference has no such place. */
 export const anchorsOfChange = (pointer: string, { operations, webhooks, schemas }: ReferenceAnchors): readonly string[] => {
   const [root, name = '', ...rest] = segmentsOf(pointer);
   switch (root) {

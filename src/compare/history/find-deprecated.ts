@@ -1,4 +1,5 @@
-// A description → what it marks as deprecated or lets go away on a day: operations, parameters, fields, schemas, each once and with its place in the reference.
+// A description → the parts that are deprecated or have a sunset day: operations, parameters, fields and schemas, each
+// once and with its place in the reference.
 import { anchorBelow } from '../../model/anchors.ts';
 import { type DeprecatedPart, deprecatedKey } from '../../model/api-history.ts';
 import type { ApiSpec, Extensions, NamedSchema, Operation, Schema } from '../../model/api-spec.ts';
@@ -8,7 +9,7 @@ import { takeAnchors } from '../../reference/take-anchors.ts';
 import { operationKey } from '../match-operations.ts';
 import { createPartAnchors } from './reference-anchors.ts';
 
-/** ISO 8601, of which the day counts; anything else is no day. */
+/** Reads the day of `x-sunset` (ISO 8601). A text that does not start with a day is ignored. */
 const sunsetOf = (extensions: Extensions): { sunset?: string } => {
   const literal = Object.hasOwn(extensions, 'x-sunset') ? extensions['x-sunset'] : undefined;
   const day = literal?.kind === 'string' ? literal.value.slice(0, 10) : '';
@@ -28,7 +29,10 @@ const partOf = (
     : [];
 };
 
-/** Fields of a schema as far as it writes them itself: those of a named one are told with that. */
+/**
+ * Returns deprecated fields of a schema and of unnamed schemas inside of it. Fields of a named schema are listed with
+ * that schema.
+ */
 const fieldsOf = (schema: Schema, place: Place): DeprecatedPart[] => {
   return [
     ...schema.properties.flatMap((property) => {
@@ -74,27 +78,27 @@ const listAll = (spec: ApiSpec, anchorOf: (of: Operation | NamedSchema) => strin
     return ('schema' in owner ? ofSchema(owner, ownAnchor) : ofOperation(owner, ownAnchor)).map((part) => ({ owner, ownAnchor, part }));
   });
 
-/** Enough to know the same thing by in another description. */
+/** Returns keys that identify the same deprecated parts in another description. */
 export const listDeprecatedKeys = (spec: ApiSpec): readonly string[] => [
   ...new Set(listAll(spec, () => '').map(({ part }) => deprecatedKey(part))),
 ];
 
-/** What the reference has no place for is told at what it stands in. */
+/** Returns the part with the anchor of what contains it, if the reference has no anchor for the part itself. */
 const placeAmong = (part: DeprecatedPart, anchors: ReadonlySet<string>): DeprecatedPart => {
   let { anchor } = part;
   while (!anchors.has(anchor) && anchor.includes('.')) anchor = anchor.slice(0, anchor.lastIndexOf('.'));
   return { ...part, anchor };
 };
 
-/** Of the reference no more is read than what has something to place. */
+/** Returns deprecated parts with their anchors. Only operations and schemas that contain one are read. */
 export const findDeprecated = (spec: ApiSpec): readonly DeprecatedPart[] => {
   const { operations, schemas } = takeAnchors(spec);
   const anchorOf = (of: Operation | NamedSchema): string => ('schema' in of ? schemas.get(of) : operations.get(of)) ?? '';
   const anchorsOf = createPartAnchors(spec);
-  // Two media types may have the same field.
+  // Two media types may declare the same field.
   const parts = new Map(listAll(spec, anchorOf).map((owned) => [deprecatedKey(owned.part), owned]));
   return [...parts.values()].map(({ owner, ownAnchor, part }) =>
-    // Operations and schemas have a place of their own.
+    // Operations and schemas have anchors of their own.
     part.kind === 'operation' || part.kind === 'schema' ? part : placeAmong(part, anchorsOf(owner, ownAnchor)),
   );
 };

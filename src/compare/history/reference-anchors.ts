@@ -1,4 +1,4 @@
-// A description → the anchors of its reference, as far as a change can be told at one, and those of its operations and schemas by their names.
+// A description → the anchors of its reference that can show a change, and those of operations and schemas by name.
 import { securityAnchor, tagAnchor } from '../../model/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../../model/api-spec.ts';
 import { indexSchemas } from '../../reference/find-schema.ts';
@@ -12,15 +12,15 @@ import { operationKey } from '../match-operations.ts';
 export type AnchoredOperation = { readonly operation: Operation; readonly anchor: string };
 
 export type ReferenceAnchors = {
-  /** By `GET /pets`. */
+  /** By method and path: `GET /pets`. */
   readonly operations: ReadonlyMap<string, AnchoredOperation>;
-  /** The same. */
+  /** By method and name: `POST newPet`. */
   readonly webhooks: ReadonlyMap<string, AnchoredOperation>;
   readonly schemas: ReadonlyMap<string, string>;
   readonly has: (anchor: string) => boolean;
 };
 
-/** Examples and samples hold no places, and are most of a reading. */
+/** Members without anchors. They are skipped, since examples and code samples make up most of a reference. */
 const without = new Set(['examples', 'samples', 'calls', 'facts', 'type', 'usedBy', 'uses', 'operation']);
 
 const gather = (value: unknown, found: Set<string>): void => {
@@ -33,6 +33,7 @@ const gather = (value: unknown, found: Set<string>): void => {
   }
 };
 
+/** Reads the whole reference of a description and collects its anchors. */
 export const referenceAnchors = (spec: ApiSpec): ReferenceAnchors => {
   const { operations, schemas } = takeAnchors(spec);
   const keyed = (listed: readonly Operation[]): Map<string, AnchoredOperation> =>
@@ -47,7 +48,10 @@ export const referenceAnchors = (spec: ApiSpec): ReferenceAnchors => {
   };
 };
 
-/** The same of one operation, webhook or schema, and nothing else is read. `anchor`: its own. */
+/**
+ * Returns a function that collects the anchors of one operation, webhook or schema and reads nothing else. `anchor` is
+ * the part's own.
+ */
 export const createPartAnchors = (spec: ApiSpec): ((part: Operation | NamedSchema, anchor: string) => ReadonlySet<string>) => {
   const reading = { index: indexSchemas(spec), known: createKnownSchemas() };
   const webhooks = new Set(spec.webhooks);

@@ -1,4 +1,4 @@
-// A change → what a page tells of it: its sentences, where the reference shows it, and the operations that it concerns.
+// A change → what a page shows of it: its sentences, its place in the reference and the operations that it concerns.
 import type { ToldChange, ToldOperation } from '../../model/api-history.ts';
 import type { Change } from '../change.ts';
 import { changeLocales } from '../change-locales.ts';
@@ -9,10 +9,13 @@ import type { AnchoredOperation, ReferenceAnchors } from './reference-anchors.ts
 
 export type BothReferences = { readonly before: ReferenceAnchors; readonly after: ReferenceAnchors };
 
-/** More are counted: a schema that all calls answer with would repeat them all. */
+/**
+ * Number of operations that are listed with a change; the others are only counted. A change of a schema that every
+ * response uses would otherwise list all operations.
+ */
 const mostOperations = 24;
 
-/** `GET /pets`, or `webhook newPet`. */
+/** Returns the operation with a label: `GET /pets`, or `webhook newPet`. */
 export const findOperation = ({ before, after }: BothReferences, label: string): ToldOperation => {
   const name = /^webhook (.*)$/.exec(label)?.[1];
   const find = ({ operations, webhooks }: ReferenceAnchors): AnchoredOperation | undefined =>
@@ -29,11 +32,16 @@ export const findOperation = ({ before, after }: BothReferences, label: string):
   };
 };
 
-/** Of a schema with another name the change stands at the old one. */
+/**
+ * Returns the pointer of a change in the newer description. A rename is reported at the old name, so it gets the
+ * pointer of the new name.
+ */
 export const pointerOf = ({ rule, where, after }: Change): string =>
   rule === 'schema-renamed' ? join('/schemas', String(after)) : where.pointer;
 
-/** The nearest place of the description after, but of what is gone the place that it had. */
+/**
+ * Returns the nearest anchor in the newer description or, for a removed part, the anchor that it had in the older one.
+ */
 const placeOf = (change: Change, { before, after }: BothReferences): Pick<ToldChange, 'anchor' | 'isGone'> => {
   const pointer = pointerOf(change);
   const [now, then] = [anchorsOfChange(pointer, after), anchorsOfChange(pointer, before)];
@@ -45,6 +53,7 @@ const placeOf = (change: Change, { before, after }: BothReferences): Pick<ToldCh
   return old === undefined ? {} : { anchor: old, isGone: true };
 };
 
+/** Returns a change with its sentences, its anchor and the first of its operations. */
 export const tellChange = (change: Change, references: BothReferences): ToldChange => ({
   rule: change.rule,
   side: change.side,

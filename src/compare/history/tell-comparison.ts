@@ -1,4 +1,5 @@
-// Two descriptions of an API → what a reader is told of the way from one to the other: by class, the worst first, and by what it stands in.
+// Two descriptions of an API → what readers see of the changes between them: grouped by class, the worst first, and by
+// the part that contains them.
 import {
   type ApiComparison,
   type ChangeClass,
@@ -30,14 +31,14 @@ const placeOf = ({ anchor, isGone }: ToldChange): Pick<ToldChange, 'anchor' | 'i
   ...(isGone && { isGone }),
 });
 
-/** The same sentence of the same thing, once for what is sent and once for what is got; or of several operations. */
+/** Merges changes with one sentence: of the same part in requests and in responses, or of several operations. */
 const mergeTold = (same: readonly Told[]): ToldChange => {
   const [first, ...others] = same.map(({ told }) => told);
   if (first === undefined) throw new Error('bug: a change of nothing');
   if (others.length === 0) return first;
   const sides = new Set(same.map(({ told }) => told.side));
   const labels = new Set(same.flatMap(({ change }) => change.where.operations));
-  // Alike in several operations: each leads to its own place.
+  // The change is the same in several operations, so each of them links to its own place.
   const isAlike = same.some(({ told }) => told.anchor !== first.anchor);
   const operations = union(
     same.map(({ told }) => told.operations.map((one) => (isAlike ? { ...one, ...placeOf(told) } : one))),
@@ -87,7 +88,7 @@ const groupsOf = (told: readonly Told[], references: BothReferences): ChangeGrou
     const subject = subjectOf(alike, references);
     const key = keyOfSubject(subject);
     const group = groups.get(key) ?? { subject, changes: [] };
-    // The heading names the operation already.
+    // The heading already names the operation.
     const merged = mergeTold(alike);
     group.changes.push(subject.kind === 'operation' ? { ...merged, operations: [], operationCount: 0 } : merged);
     groups.set(key, group);
@@ -95,6 +96,7 @@ const groupsOf = (told: readonly Told[], references: BothReferences): ChangeGrou
   return [...groups.values()].sort((one, other) => ranks.indexOf(one.subject.kind) - ranks.indexOf(other.subject.kind));
 };
 
+/** Groups changes by class and by the part that contains them. Changes with the same sentence count once. */
 export const tellChanges = (changes: readonly Change[], references: BothReferences): ApiComparison => {
   const told = changes.map((change) => ({ change, told: tellChange(change, references) }));
   const classes = changeClasses.flatMap((name: ChangeClass) => {
@@ -110,7 +112,10 @@ export const tellChanges = (changes: readonly Change[], references: BothReferenc
   return { counts, classes };
 };
 
-/** `anchorsOf`: who compares many keeps them. */
+/**
+ * Compares two descriptions for readers. A caller that makes many comparisons can pass an `anchorsOf` that keeps its
+ * results.
+ */
 export const tellComparison = (
   before: ApiSpec,
   after: ApiSpec,

@@ -1,4 +1,5 @@
-// How each rule is told in English. `{field}` is where, `{before}` and `{after}` are values, `{name}` is what came, went or is another.
+// English sentences for all rules. `{field}` is the place, `{before}` and `{after}` are values, `{name}` is what was
+// added, removed or changed.
 import type { MessageKinds } from './message-kinds.ts';
 
 const added = 'is added to';

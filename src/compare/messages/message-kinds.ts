@@ -1,4 +1,4 @@
-// The sentences that every locale must have: one for each kind of change, and one for each move of a limit, whatever the limit.
+// Messages that every locale needs: one for each kind of change, and one for each move of a limit, whatever the limit.
 import type { BoundMove, LimitKind } from '../rules/limit-rules.ts';
 import type { PlainRuleId, SchemaKind } from '../rules/rules.ts';
 

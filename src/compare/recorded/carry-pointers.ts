@@ -1,4 +1,5 @@
-// What was called otherwise before a change → its pointer afterwards, so that what is known of a thing stays with it when it is renamed or moved.
+// Changes → a function from former pointers to current ones, so that what is known about a part stays with it when it
+// is renamed or moved.
 import type { Change } from '../change.ts';
 import { join } from '../walk.ts';
 
@@ -9,7 +10,7 @@ const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndex
 const isAddress = ({ rule, where }: Change): boolean =>
   (rule === 'operation-moved' || rule === 'path-parameter-renamed') && where.pointer.endsWith('/path');
 
-/** Schemas and operations by their former pointers. */
+/** Returns the pointers of renamed schemas and moved operations by their former pointers. */
 const wholes = (changes: readonly Change[]): Renames =>
   new Map(
     changes.flatMap((change) => {
@@ -21,7 +22,7 @@ const wholes = (changes: readonly Change[]): Renames =>
     }),
   );
 
-/** Parameters, below the pointer that their operation has now. */
+/** Returns the pointers of moved and renamed parameters, both below the current pointer of their operation. */
 const parameters = (changes: readonly Change[]): Renames =>
   new Map(
     changes.flatMap((change) => {
@@ -42,12 +43,13 @@ const rename = (pointer: string, renames: Renames): string => {
   return pointer;
 };
 
+/** Returns a function from a pointer before the changes to the pointer after them. */
 export const carryPointers = (changes: readonly Change[]): ((pointer: string) => string) => {
   const [outer, inner] = [wholes(changes), parameters(changes)];
   return (pointer) => rename(rename(pointer, outer), inner);
 };
 
-/** `GET /pets` before → the same operation afterwards. */
+/** Returns a function from the label of an operation before the changes (`GET /pets`) to its label after them. */
 export const carryLabels = (changes: readonly Change[]): ((label: string) => string) => {
   const moved = new Map(
     changes.filter((change) => isAddress(change) && change.name !== undefined).map(({ before, name }) => [String(before), String(name)]),

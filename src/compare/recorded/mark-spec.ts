@@ -1,4 +1,5 @@
-// A description and the marks of its parts → the same description with each mark at its part, for who reads a reference of it.
+// A description and the marks of its parts → the same description with each mark at its part, for showing them in a
+// reference.
 import type {
   ApiSpec,
   Callback,
@@ -35,7 +36,7 @@ const markOf = ({ marks }: Marking, pointer: string) => {
   return recorded && { recorded };
 };
 
-/** What no mark lies in stays the same value. */
+/** Marks a part if a mark lies inside of it. Otherwise the part stays the same object. */
 const within = <Part>(marking: Marking, pointer: string, part: Part, mark: (part: Part) => Part): Part =>
   marking.leads.has(pointer) ? mark(part) : part;
 
@@ -124,7 +125,10 @@ const markOperation = (operation: Operation, at: string, marking: Marking): Oper
 const markOperations = (operations: readonly Operation[], at: string, marking: Marking): readonly Operation[] =>
   operations.map((operation) => markOperation(operation, join(at, operationKey(operation)), marking));
 
-/** What an enumeration has become is told at its values. */
+/**
+ * Marks a named schema. If an enumeration has changed, the date is shown at its values, so it moves to the schema
+ * itself.
+ */
 const markNamed = (named: NamedSchema, at: string, marking: Marking): NamedSchema => {
   const schema = markSchema(named.schema, join(at, 'schema'), marking);
   const mark = markOf(marking, at)?.recorded;
@@ -133,6 +137,7 @@ const markNamed = (named: NamedSchema, at: string, marking: Marking): NamedSchem
   return { ...named, ...(since && { recorded: { since } }), schema: { ...schema, recorded: changed } };
 };
 
+/** Returns a description with marks at its parts. Parts without marks stay the same objects. */
 export const markSpec = (spec: ApiSpec, { marks }: Pick<RecordedMarks, 'marks'>): ApiSpec => {
   const marking: Marking = { marks, leads: leadsTo(marks) };
   if (marking.leads.size === 0) return spec;

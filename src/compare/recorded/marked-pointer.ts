@@ -1,6 +1,7 @@
-// The pointer of a change → the pointer of the part that carries its mark: a parameter, a header, a field, a value of an enumeration, a schema.
+// The pointer of a change → the pointer of the part that carries its mark: a parameter, header, field, enumeration
+// value or schema.
 
-/** Members whose next segment is a name and no member. */
+/** Members whose next segment is a name, not a member. */
 const named = new Set([
   'allOf',
   'anyOf',
@@ -29,7 +30,7 @@ const named = new Set([
 
 const marked = new Set(['enum', 'headers', 'parameters', 'properties', 'schemas']);
 
-/** Ends of the parts that a pointer leads through, the nearest last. */
+/** Returns the end offsets of the parts in a pointer that can carry a mark, the innermost part last. */
 const endsOf = (pointer: string): number[] => {
   const ends: number[] = [];
   let at = 0;
@@ -47,7 +48,10 @@ const endsOf = (pointer: string): number[] => {
   return ends;
 };
 
-/** `isGone`: the pointer is of what is no longer there, and the part that it stood in is meant. */
+/**
+ * Returns the pointer of the innermost part that can carry a mark; undefined if there is none. `isGone` means that the
+ * pointer leads to a removed part, so that the part around it carries the mark.
+ */
 export const markedPointer = (pointer: string, { isGone = false } = {}): string | undefined => {
   const ends = endsOf(pointer).filter((end) => !isGone || end < pointer.length);
   const last = ends.at(-1);

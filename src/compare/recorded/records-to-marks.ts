@@ -1,5 +1,5 @@
-// Recorded descriptions of an API, oldest first, and the current one → since when each part of that is there, when it last changed, and what
-// happened to each operation. What the current one has beyond the newest record has no day yet, and no mark.
+// Recorded descriptions of an API, oldest first, and the current one → since when each part exists, when it last
+// changed, and what happened to each operation. Changes since the newest record have no day yet, and get no mark.
 import type { ApiSpec } from '../../model/api-spec.ts';
 import type { RecordedMark, RecordedMarks } from '../../model/recorded-mark.ts';
 import type { Change } from '../change.ts';
@@ -13,11 +13,16 @@ export type DatedSpec = { readonly date: string; readonly spec: ApiSpec };
 
 const adding =
   /^(?:(?:request|response)-(?:property-added(?:-required)?|enum-value-added)|(?:parameter|header)-added(?:-required)?|schema-added)$/;
-/** What stands below was another thing, where it was there before. */
+/**
+ * Rules after which everything below the pointer belongs to a new part, so that earlier marks no longer apply there.
+ */
 const beginning = /^(?:operation|webhook|request-body)-added/;
 const removing = /^(?:(?:request|response)-(?:property-removed.*|enum-value-removed)|parameter-removed|header-removed(?:-required)?)$/;
 
-/** A change of a part that operations share is told at the first of them alone. */
+/**
+ * Returns the pointers of a change. A change of a part that operations share is reported only at the first one, so its
+ * pointer is repeated for each of them.
+ */
 const pointersOf = ({ where: { pointer, operations } }: Change): readonly string[] => {
   const [, root, , below] = /^\/(operations|webhooks)\/([^/]*)(.*)/s.exec(pointer) ?? [];
   return root !== 'operations' || operations.length < 2
@@ -38,7 +43,7 @@ type Breaking = Pick<RecordedMark, 'isBreaking' | 'breakingSide'>;
 const breakingOf = ({ class: changeClass, side }: Change): Breaking =>
   changeClass === 'breaking' ? { isBreaking: true, ...(side !== 'both' && { breakingSide: side }) } : {};
 
-/** Of two changes on one day. */
+/** Combines what two changes on the same day break. */
 const joinBreaking = (a: Breaking, b: Breaking): Breaking => {
   if (!a.isBreaking || !b.isBreaking) return a.isBreaking ? a : b;
   return a.breakingSide === b.breakingSide ? a : { isBreaking: true };
@@ -70,6 +75,7 @@ const noteStep = (marks: Marks, date: string, changes: readonly Change[]): void 
   }
 };
 
+/** Compares each record with the previous one. With fewer than two records there are no marks. */
 export const recordsToMarks = (records: readonly DatedSpec[], current: ApiSpec): RecordedMarks => {
   let marks: Marks = new Map();
   const timelines = createTimelines();

@@ -1,16 +1,20 @@
-// The changes of each day → for each operation what happened to it and to what it reaches. Texts alone are left out: the history page has them.
+// The changes of each day → a timeline for each operation: what happened to it and to what it reaches. Changes of text
+// alone are left out, since the history page shows them.
 import type { OperationTimeline, RecordedChange, RecordedStep } from '../../model/recorded-mark.ts';
 import type { Change } from '../change.ts';
 import { changeLocales } from '../change-locales.ts';
 import { describeChange } from '../describe-change.ts';
 import { carryLabels } from './carry-pointers.ts';
 
-/** A schema that every operation reaches would be told at all of them for ever. */
+/**
+ * Number of changes that a timeline shows, the newest ones. A schema that every operation reaches would otherwise fill
+ * all timelines.
+ */
 const mostChanges = 12;
 
 export type Timelines = {
   readonly add: (date: string, changes: readonly Change[]) => void;
-  /** Of changes that have no day: what is called otherwise since. */
+  /** Applies renames of changes that have no day yet. */
   readonly carry: (changes: readonly Change[]) => void;
   readonly all: () => Readonly<Record<string, OperationTimeline>>;
 };
@@ -22,7 +26,7 @@ const tell = (change: Change): RecordedChange => ({
   ...(change.class === 'breaking' && { isBreaking: true }),
 });
 
-/** What is sent and what is got may change alike: one sentence, of the worse of both. */
+/** Merges equal sentences about requests and responses. The worse of the two is kept. */
 const tellOnce = (told: readonly RecordedChange[]): RecordedChange[] =>
   [...new Map([...told].reverse().map((one) => [one.sentences.en, one])).values()].reverse();
 
@@ -38,6 +42,7 @@ const cut = ({ since, steps }: Line): OperationTimeline => {
   return { ...(since && { since }), steps: shown, ...(left < 0 && { moreCount: -left }) };
 };
 
+/** Creates empty timelines. Days are added in order, oldest first. */
 export const createTimelines = (): Timelines => {
   let lines = new Map<string, Line>();
   const carry = (changes: readonly Change[]): void => {

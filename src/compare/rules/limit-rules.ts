@@ -1,4 +1,5 @@
-// Rules for the keywords that bound a value: four for each keyword, and each of them for requests and for responses.
+// Rules for the keywords that bound a value: four moves for each keyword, and a rule for requests and one for responses
+// for each move.
 import type { SidedRow } from './rule.ts';
 
 export const boundNames = [
@@ -18,11 +19,13 @@ export type BoundName = (typeof boundNames)[number];
 export type BoundMove = 'added' | 'removed' | 'raised' | 'lowered';
 export type LimitKind = `${BoundName}-${BoundMove}`;
 
-/** oasdiff's words of moves, and what it calls the keyword. */
+/** oasdiff's words for the moves, and its names for the keywords. */
 const theirs = { added: 'set', removed: 'unset', raised: 'increased', lowered: 'decreased' } as const;
 const theirName = (name: BoundName): string => (name === 'minimum' ? 'min' : name === 'maximum' ? 'max' : name);
 
-/** The moves that oasdiff tells of all that a request has, and of a response. It has more for parameters alone. */
+/**
+ * Moves that oasdiff reports for every part of a request or of a response. It reports more of them for parameters only.
+ */
 const told: Readonly<Record<'request' | 'response', ReadonlySet<string>>> = {
   request: new Set(
     [

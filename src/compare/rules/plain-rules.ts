@@ -1,4 +1,5 @@
-// Rules for what is not a schema: operations, parameters, bodies, responses, security, servers, and texts. They have no side of their own.
+// Rules for everything but schemas: operations, parameters, bodies, responses, security, servers and texts. They are
+// the same for requests and responses.
 import type { PlainRow } from './rule.ts';
 
 const operationRows = {

@@ -1,22 +1,25 @@
-// What a rule of the comparison is made of.
+// Types of the rows that rules are made from, and the class that follows from an effect.
 import type { ChangeClass } from '../change.ts';
 
-/** What a change does to the values that a schema describes: fewer, more, others, or none of it. */
+/**
+ * Effect of a change on the values that a schema accepts: fewer (`narrows`), more (`widens`), or anything else
+ * (`changes`).
+ */
 export type Effect = 'narrows' | 'widens' | 'changes';
 
-/** A rule for data, of which two are made: `request-…` for what a client sends, `response-…` for what it gets. */
+/** Row of two rules for data: `request-…` for what a client sends, `response-…` for what it receives. */
 export type SidedRow = {
   readonly effect: Effect;
-  /** Where it is not what the effect says. */
+  /** Classes that differ from the class of the effect. */
   readonly request?: ChangeClass;
   readonly response?: ChangeClass;
-  /** Ids of oasdiff, request first; `*` stands for `body`, `property` and (of requests) `parameter`. */
+  /** Ids in oasdiff, request first. `*` is a placeholder for `body`, `property` and, in requests, `parameter`. */
   readonly oasdiff?: readonly [request: string | undefined, response?: string];
 };
 
 export type PlainRow = {
   readonly class: ChangeClass;
-  /** Of callbacks and webhooks, where the client is the one that is called. */
+  /** Class in callbacks and webhooks, where the API calls the client. Absent if it is the same. */
   readonly called?: ChangeClass;
   readonly oasdiff?: string;
 };

@@ -1,4 +1,4 @@
-// All rules by their ids: two of each row of schemas and limits, one of each other.
+// All rules by id: two for each row of schemas and limits, one for each other row.
 import type { ChangeClass, ChangeSide } from '../change.ts';
 import { limitRows } from './limit-rules.ts';
 import { plainRows } from './plain-rules.ts';
@@ -13,10 +13,10 @@ export type DataSide = 'request' | 'response';
 export type Rule = {
   readonly id: RuleId;
   readonly class: ChangeClass;
-  /** In a callback or webhook; absent where it is the same. */
+  /** Class in a callback or webhook. Absent if it is the same. */
   readonly called?: ChangeClass;
   readonly side: ChangeSide;
-  /** The message that tells it: one for both sides. */
+  /** Message that describes the change, the same for both sides. */
   readonly message: SchemaKind | PlainRuleId;
   readonly effect?: Effect;
   readonly oasdiff?: string;
@@ -44,7 +44,7 @@ const plainRules = Object.entries<PlainRow>(plainRows).map(
 
 export const rules: ReadonlyMap<string, Rule> = new Map([...plainRules, ...sidedRules].map((rule) => [rule.id, rule]));
 
-/** The table has every id that the types allow. */
+/** Returns the rule with an id. The table has every id that the type allows, so a missing one is a bug. */
 export const ruleOf = (id: RuleId): Rule => {
   const rule = rules.get(id);
   if (rule === undefined) throw new Error(`No rule \`${id}\`.`);

@@ -1,4 +1,5 @@
-// Rules for schemas as they are reached from operations, but for those of limits: each is two, one for requests and one for responses.
+// Rules for schemas that operations reach, except limits. Each row becomes two rules: one for requests and one for
+// responses.
 import type { SidedRow } from './rule.ts';
 
 const same = (name: string): readonly [string, string] => [`request-*-${name}`, `response-*-${name}`];
@@ -45,7 +46,7 @@ const valueRows = {
   'keyword-changed': { effect: 'changes', request: 'dangerous', response: 'dangerous' },
 } as const satisfies Readonly<Record<string, SidedRow>>;
 
-/** What only a look at the values shows: keywords that hold together. */
+/** Changes that are found only by comparing accepted values, since keywords work together. */
 const wholeRows = {
   'values-narrowed': { effect: 'narrows' },
   'values-widened': { effect: 'widens' },
@@ -143,7 +144,10 @@ const compositionRows = {
   'discriminator-default-changed': { effect: 'changes', request: 'dangerous', response: 'dangerous' },
 } as const satisfies Readonly<Record<string, SidedRow>>;
 
-/** Schemas within a schema that may be absent: `restricted` where there was none, or something where nothing is allowed now; `freed` the other way. */
+/**
+ * Optional schemas inside a schema. `restricted`: there was none before, or nothing is allowed now. `freed`: the
+ * opposite.
+ */
 const slotRows = {
   'additional-properties-restricted': { effect: 'narrows' },
   'additional-properties-freed': { effect: 'widens' },

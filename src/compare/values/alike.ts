@@ -1,21 +1,26 @@
-// Whether two schemas of two descriptions are written alike, what says nothing of the values aside, and lead to schemas that are.
+// Two schemas of two descriptions → whether they are written alike and refer to schemas that are. Members that do not
+// affect values are ignored.
 import type { Schema } from '../../model/api-spec.ts';
 import { saying } from '../same.ts';
 import { isTrivial, type Reading, silentMembers, type Term } from './terms.ts';
 
-/** What a schema says of values, as a number that is equal for equal contracts, and the names that it refers to anywhere in it. */
+/**
+ * What a schema requires of values, as a number that is equal for equal contracts, with the names that it refers to
+ * anywhere inside. `isTurning`: a referenced schema affects more than the value in its own place.
+ */
 type Contract = { readonly id: number; readonly refs: readonly string[]; readonly isTurning: boolean };
 
 export type Contracts = { readonly known: Map<Schema, Contract>; readonly ids: Map<string, number> };
 
+/** Creates an empty store of contracts, for the schemas of one comparison. */
 export const createContracts = (): Contracts => ({ known: new Map(), ids: new Map() });
 
-/** Keywords of which what stands behind a reference changes more than itself. */
+/** Keywords with which a referenced schema affects more than the value in its own place. */
 const turning = new Set(['not', 'if', 'oneOf', 'contains', 'dependentSchemas', 'unevaluatedItems', 'unevaluatedProperties']);
 
 const isSchema = (value: object): value is Schema => 'types' in value && 'limits' in value;
 
-/** Each schema is read once, what stands in it by its number. */
+/** Returns the contract of a schema. Each schema is read once; inner schemas are represented by their numbers. */
 const contractOf = (contracts: Contracts, schema: Schema): Contract => {
   const done = contracts.known.get(schema);
   if (done !== undefined) return done;
@@ -45,7 +50,10 @@ const contractOf = (contracts: Contracts, schema: Schema): Contract => {
   return contract;
 };
 
-/** What stands in them says the same of the values. What they refer to is looked at only where it says something of what stands beside it. */
+/**
+ * Returns whether two schemas require the same of values. Referenced schemas are compared only if they affect more than
+ * the value in their own place.
+ */
 export const isSameContract = (reading: Reading, before: Schema, after: Schema): boolean => {
   if (before === after) return true;
   const [old, now] = [contractOf(reading.contracts, before), contractOf(reading.contracts, after)];
@@ -53,9 +61,12 @@ export const isSameContract = (reading: Reading, before: Schema, after: Schema):
   return !old.isTurning || isAlike(reading, { schema: before, version: 'before' }, { schema: after, version: 'after' });
 };
 
-/** Looks at so many named schemas at most. */
+/** Number of named schemas that are compared at most. */
 const most = 400;
 
+/**
+ * Returns whether two schemas of different descriptions have equal contracts, as have all schemas that they refer to.
+ */
 export const isAlike = (reading: Reading, one: Term, other: Term): boolean => {
   if (one.schema === other.schema && one.version === other.version) return true;
   if (one.version === other.version || (one.isStrict ?? false) !== (other.isStrict ?? false)) return false;

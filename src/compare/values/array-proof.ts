@@ -1,10 +1,10 @@
-// Lists: whether what is known of their items implies what is asked for.
+// Lists → whether what is known about their items implies what a goal requires.
 import type { Schema } from '../../model/api-spec.ts';
 import { inside, isEmpty, isWithin, type Proof, reachIn } from './proof-state.ts';
 import { isCountWithin, leastOf, mostOf } from './scalar-proof.ts';
 import type { Term } from './terms.ts';
 
-/** What is known of the item at a place; places from `longestPrefix` on are alike. */
+/** Returns what is known about the item at a position. Positions from `longestPrefix` on are alike. */
 export const itemTerms = (proof: Proof, flat: readonly Term[], at: number): readonly Term[] =>
   flat.flatMap((term): readonly Term[] => {
     const { schema } = term;
@@ -27,10 +27,11 @@ const longestPrefix = (proof: Proof, flat: readonly Term[]): number =>
     ...flat.map((term) => (term.schema.unevaluatedItems ? reachIn(proof, term).maybeItems : 0)),
   );
 
-/** A list cannot have an item at the place. */
+/** Returns whether a list cannot have an item at a position. */
 const hasNone = (proof: Proof, flat: readonly Term[], at: number): boolean =>
   at >= mostOf(flat, 'Items') || isEmpty(proof, itemTerms(proof, flat, at));
 
+/** Returns the bounds for the length of a list. A position that no item can take ends the list. */
 export const lengthsOf = (proof: Proof, flat: readonly Term[]): { readonly least: number; readonly most: number } => {
   const contained = flat.map(({ schema }) => (schema.contains ? (schema.limits.minContains?.value ?? 1) : 0));
   const least = Math.max(leastOf(flat, 'Items'), ...contained);
@@ -66,7 +67,7 @@ const areUnevaluatedWithin = (proof: Proof, flat: readonly Term[], goal: Term): 
   return true;
 };
 
-/** Bounds of how many items match `contains`. */
+/** Returns whether the number of items that match `contains` is within the bounds of the goal. */
 const isContainedWithin = (proof: Proof, flat: readonly Term[], goal: Term, lengths: { least: number; most: number }): boolean => {
   const { contains, limits } = goal.schema;
   if (contains === undefined) return true;
@@ -103,6 +104,7 @@ const countSure = (proof: Proof, flat: readonly Term[], asked: Term, length: num
   return length > places && isSure(places) ? first + length - places : first;
 };
 
+/** Returns whether every list that matches all terms is proven to match the goal. */
 export const isArrayWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean => {
   const { limits } = goal.schema;
   const lengths = lengthsOf(proof, flat);
@@ -114,7 +116,7 @@ export const isArrayWithin = (proof: Proof, flat: readonly Term[], goal: Term): 
   );
 };
 
-/** No list is left. */
+/** Returns whether it is proven that no list matches all terms. */
 export const hasNoList = (proof: Proof, flat: readonly Term[]): boolean => {
   const { least, most } = lengthsOf(proof, flat);
   if (least > most) return true;

@@ -1,4 +1,5 @@
-// Numbers as they are written, exactly: `9223372036854775807` is not `9223372036854775806`, though a JavaScript number has one value for both.
+// Numbers as exact decimals: `9223372036854775807` is not `9223372036854775806`, although JavaScript has the same
+// number for both.
 import type { Numeral } from '../../model/api-spec.ts';
 
 /** `digits` × 10^-`scale`. */
@@ -6,7 +7,7 @@ export type Decimal = { readonly digits: bigint; readonly scale: number };
 
 const written = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 
-/** Beyond this many places a number is not written out. */
+/** Number of decimal places up to which a number is written out. */
 const longest = 1000;
 
 const parseDecimal = (text: string): Decimal | undefined => {
@@ -17,7 +18,7 @@ const parseDecimal = (text: string): Decimal | undefined => {
   return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
 };
 
-/** A spelling that JSON does not have (`0x10` of YAML) is read by its value. */
+/** Returns a numeral as a decimal. A spelling that JSON does not have, such as `0x10` of YAML, is read by its value. */
 export const decimalOf = ({ spelling, value }: Numeral): Decimal =>
   parseDecimal(spelling) ?? parseDecimal(String(value)) ?? { digits: value > 0 ? 10n ** 400n : -(10n ** 400n), scale: 0 };
 
@@ -26,11 +27,13 @@ const aligned = (one: Decimal, other: Decimal): readonly [bigint, bigint] => {
   return [one.digits * 10n ** BigInt(scale - one.scale), other.digits * 10n ** BigInt(scale - other.scale)];
 };
 
+/** Compares two decimals as a sort function does: -1, 0 or 1. */
 export const compareDecimals = (one: Decimal, other: Decimal): number => {
   const [left, right] = aligned(one, other);
   return left < right ? -1 : left > right ? 1 : 0;
 };
 
+/** Returns whether the first decimal is a multiple of the second. Nothing is a multiple of 0. */
 export const isMultipleOf = (one: Decimal, other: Decimal): boolean => {
   const [left, right] = aligned(one, other);
   return right !== 0n && left % right === 0n;
@@ -38,18 +41,20 @@ export const isMultipleOf = (one: Decimal, other: Decimal): boolean => {
 
 const unit: Decimal = { digits: 1n, scale: 0 };
 
+/** Returns whether a decimal is a whole number. */
 export const isWhole = (decimal: Decimal): boolean => isMultipleOf(decimal, unit);
 
+/** Adds a whole number to a decimal. */
 export const addWhole = ({ digits, scale }: Decimal, count: bigint): Decimal => ({ digits: digits + count * 10n ** BigInt(scale), scale });
 
-/** The largest whole number that is not above. */
+/** Returns the largest whole number that is not above a decimal. */
 export const floorOf = (decimal: Decimal): Decimal => {
   const divisor = 10n ** BigInt(decimal.scale);
   const quotient = decimal.digits / divisor;
   return { digits: decimal.digits % divisor < 0n ? quotient - 1n : quotient, scale: 0 };
 };
 
-/** Equal numbers, equal texts. */
+/** Writes a decimal so that equal numbers give equal texts. */
 export const decimalText = (decimal: Decimal): string => {
   const { scale } = decimal;
   if (scale === 0) return String(decimal.digits);
@@ -59,6 +64,7 @@ export const decimalText = (decimal: Decimal): string => {
   return `${sign}${digits.slice(0, -scale)}${fraction === '' ? '' : `.${fraction}`}`;
 };
 
+/** Returns a decimal as a numeral of the model. */
 export const toNumeral = (decimal: Decimal): Numeral => {
   const spelling = decimalText(decimal);
   return { value: Number(spelling), spelling };

@@ -1,4 +1,4 @@
-// Whether what is known of a value cannot hold together.
+// Terms → whether they contradict each other, so that no value matches all of them.
 import { hasNoList } from './array-proof.ts';
 import { hasNoObject } from './object-proof.ts';
 import { isWithin, type Proof } from './proof-state.ts';
@@ -17,6 +17,10 @@ const withoutOneOf = (proof: Proof, flat: readonly Term[], term: Term): readonly
   { ...term, schema: proof.synthetics.without(term.schema, 'oneOf') },
 ];
 
+/**
+ * Returns whether the terms are proven to contradict each other: through their kinds, through two members of `oneOf`
+ * that both match, or through `not`.
+ */
 export const isImpossible = (proof: Proof, flat: readonly Term[]): boolean => {
   if (flat.some(({ schema }) => schema.always === false)) return true;
   if (kindsOf(proof.reading, flat).every((kind) => isKindImpossible(proof, flat, kind))) return true;

@@ -1,4 +1,5 @@
-// Whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`), and which of its members something describes.
+// A value and a schema → whether the schema accepts the value (JSON Schema 2020-12, with `unevaluated…`), and which
+// members of the value it describes.
 import type { Limits, Literal, Numeral, Schema } from '../../model/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { isSided } from '../../reference/accepts.ts';
@@ -16,28 +17,39 @@ type ObjectLiteral = Extract<Literal, { kind: 'object' }>;
 export type Judge = {
   readonly schemas: ReadonlyMap<string, { readonly schema: Schema }>;
   readonly side: 'request' | 'response';
-  /** Before 3.1 `enum` need not list null. */
+  /** Whether the description is older than OpenAPI 3.1. In those versions `enum` does not have to list null. */
   readonly isOld: boolean;
-  /** Whether `properties` and `items` say that a value is an object or a list, as authors mean it. Not in conditions. */
+  /**
+   * Whether `properties` and `items` imply that a value is an object or a list, as authors mean it. They do not in
+   * conditions.
+   */
   isImplied: boolean;
-  /** The value is what somebody sends who keeps to this schema: no member that the other side alone has. */
+  /**
+   * Whether the value is sent by a side that follows this schema, so that it has no member that only the other side
+   * has.
+   */
   readonly isSent: boolean;
-  /** Of each object in the value: the members that a schema describes or requires. */
+  /** Members that a schema describes or requires, for each object in the value. */
   readonly described: Map<Literal, Set<string>>;
-  /** Of each object: the members that `properties` name. */
+  /** Members that `properties` declare, for each object in the value. */
   readonly named: Map<Literal, Set<string>>;
-  /** Inside of `not`, `oneOf` and conditions, where accepting more may be accepting less. */
+  /**
+   * Whether the current schema is inside `not`, `oneOf` or a condition, where accepting more may mean accepting less.
+   */
   isTurned: boolean;
-  /** False once something was accepted that is not decided here: `$dynamicRef`, a format, a pattern that cannot be tried. */
+  /**
+   * Whether everything that was accepted could be decided. False after a `$dynamicRef`, a format, or a pattern that
+   * cannot be run.
+   */
   isSure: boolean;
-  /** False once a refusal may come of such a thing. */
+  /** Whether a refusal is reliable. False once it may be caused by something that could not be decided. */
   isFirm: boolean;
 };
 
-/** What a schema that accepts a value has looked at, for `unevaluated…`. `depth`: of the schemas within it. */
+/** Members and items that a schema has evaluated, for `unevaluated…`. `depth` is that of the schemas inside of it. */
 type Seen = { readonly names: Set<string>; readonly items: Set<number>; readonly depth: number };
 
-/** Equal for equal values: numbers by their exact value, members in any order. */
+/** Returns a key that is equal for equal values. Numbers are compared by their exact value, members in any order. */
 export const exactKey = (literal: Literal): string => {
   if (literal.kind === 'number') return decimalText(decimalOf(literal));
   if (literal.kind === 'array') return `[${literal.items.map(exactKey).join()}]`;
@@ -48,9 +60,11 @@ export const exactKey = (literal: Literal): string => {
     .join()}}`;
 };
 
+/** Returns whether a value has a type. A number without a fractional part is an `integer` (JSON Schema 2020-12). */
 export const hasType = (literal: Literal, type: string): boolean =>
   type === 'integer' ? literal.kind === 'number' && isWhole(decimalOf(literal)) : literal.kind === type;
 
+/** Returns whether a text matches a pattern; undefined if the pattern cannot be run. */
 export const matchesPattern = (pattern: string, text: string): boolean | undefined => tryPattern(pattern)?.(text);
 
 const doubt = (judge: Judge): void => {
@@ -65,7 +79,10 @@ const matches = (judge: Judge, pattern: string, text: string): boolean => {
   return told ?? true;
 };
 
-/** Our own examples of formats have them, as small whole numbers have those of numbers. */
+/**
+ * Returns whether a value is known to have a format. Our own samples of texts have theirs, and small whole numbers have
+ * those of numbers.
+ */
 const hasFormat = (literal: Literal, format: string): boolean => {
   if (literal.kind === 'number') return numberFormats.test(format) && hasType(literal, 'integer') && Math.abs(literal.value) < 100;
   return isSampleOf(literal, format);
@@ -73,12 +90,13 @@ const hasFormat = (literal: Literal, format: string): boolean => {
 
 const numberFormats = /^(?:int(?:16|32|64)|float|double)$/;
 
+/** Returns a sample text of a format. */
 export const sampleOfFormat = (format: string): Literal => makeText({ ...emptySchema, format }, 0);
 
 const isSampleOf = (literal: Literal, format: string): boolean => {
   const sample = sampleOfFormat(format);
   const plain = makeText(emptySchema, 0);
-  // A format that we do not know has the text of none.
+  // The sample of an unknown format is that of a text without a format.
   return literal.kind === 'string' && sample.kind === 'string' && sample.value === literal.value && exactKey(plain) !== exactKey(sample);
 };
 
@@ -177,7 +195,7 @@ const keepsOwn = (judge: Judge, value: Literal, schema: Schema, seen: Seen): boo
   return value.kind !== 'object' || keepsObject(judge, value, schema, seen);
 };
 
-/** Adds what an applicator in place has looked at, where it accepts the value. */
+/** Judges a value by a schema that applies in place. If it accepts the value, adds what it has evaluated. */
 const look = (judge: Judge, value: Literal, schema: Schema, seen: Seen): boolean => {
   const inner = evaluate(judge, value, schema, seen.depth);
   for (const name of inner?.names ?? []) seen.names.add(name);
@@ -227,7 +245,7 @@ const keepsUnevaluated = (judge: Judge, value: Literal, schema: Schema, seen: Se
   return true;
 };
 
-/** A reference to itself says nothing more of the same value. */
+/** Depth at which judging ends. A schema that refers to itself says nothing more about the same value. */
 const deepest = 60;
 
 const evaluate = (judge: Judge, value: Literal, schema: Schema, depth: number): Seen | undefined => {
@@ -245,5 +263,6 @@ const evaluate = (judge: Judge, value: Literal, schema: Schema, depth: number): 
   return keepsUnevaluated(judge, value, schema, seen) ? seen : undefined;
 };
 
+/** Returns whether a schema accepts a value. `judge` shows afterwards how reliable the answer is. */
 export const judgeValue = (judge: Judge, value: Literal, schema: Schema, depth = 0): boolean =>
   evaluate(judge, value, schema, depth) !== undefined;

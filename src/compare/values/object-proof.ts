@@ -1,4 +1,4 @@
-// Objects: whether what is known of their members implies what is asked for.
+// Objects → whether what is known about their members implies what a goal requires.
 import type { Schema } from '../../model/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { isSided } from '../../reference/accepts.ts';
@@ -8,7 +8,7 @@ import { inside, isEmpty, isWithin, type Proof, reachIn, strictJudgeFor } from '
 import { isCountWithin, leastOf, mostOf } from './scalar-proof.ts';
 import { isTrivial, type Term } from './terms.ts';
 
-/** Members that have to be there, what they bring with them included. */
+/** Returns the names of members that have to be present, including those that they require in turn. */
 export const requiredNames = (proof: Proof, flat: readonly Term[]): ReadonlySet<string> => {
   const { side } = proof.reading;
   const names = new Set(
@@ -18,7 +18,7 @@ export const requiredNames = (proof: Proof, flat: readonly Term[]): ReadonlySet<
     ]),
   );
   const bound = flat.flatMap(({ schema }) => schema.dependentRequired);
-  // It grows on the way.
+  // The set grows during the loop.
   for (const name of names) for (const each of bound) if (each.name === name) for (const other of each.requires) names.add(other);
   return names;
 };
@@ -26,7 +26,10 @@ export const requiredNames = (proof: Proof, flat: readonly Term[]): ReadonlySet<
 const mayMatch = (pattern: string, name: string): boolean => matchesPattern(pattern, name) ?? true;
 const surelyMatches = (pattern: string, name: string): boolean => matchesPattern(pattern, name) ?? false;
 
-/** What is known of one member; `isTold` where a schema says something of it, if only that anything goes. */
+/**
+ * Returns what is known about one member. `isTold` is set if a schema describes the member, even if it allows any
+ * value.
+ */
 export const memberTerms = (
   proof: Proof,
   flat: readonly Term[],
@@ -69,7 +72,10 @@ const otherTerms = (proof: Proof, flat: readonly Term[], members: 'any' | 'unmat
   });
 };
 
-/** Names that a schema has, or that a part of one with `unevaluatedProperties` may have. */
+/**
+ * Returns the names that the schemas declare. Next to `unevaluatedProperties`, names that their parts may declare are
+ * included.
+ */
 const namedIn = (proof: Proof, flat: readonly Term[]): readonly string[] => [
   ...new Set(
     flat.flatMap((term) => {
@@ -82,7 +88,7 @@ const namedIn = (proof: Proof, flat: readonly Term[]): readonly string[] => [
 const patternsIn = (flat: readonly Term[]): readonly { readonly pattern: string; readonly term: Term }[] =>
   flat.flatMap((term) => term.schema.patternProperties.map(({ pattern, schema }) => ({ pattern, term: { ...term, schema } })));
 
-/** Whether a member may be there at all. */
+/** Returns whether an object can have a member. */
 const canHave = (proof: Proof, flat: readonly Term[], name: string): boolean => {
   if (isEmpty(proof, memberTerms(proof, flat, name).terms)) return false;
   return flat.every((term) => {
@@ -93,7 +99,10 @@ const canHave = (proof: Proof, flat: readonly Term[], name: string): boolean => 
   });
 };
 
-/** A member that nothing describes and nobody has to send is not sent, nor is one that the other side alone has. */
+/**
+ * Returns whether an object that is sent may have a member. A member that nothing describes or requires is not sent,
+ * and neither is one that only the other side has.
+ */
 const isMember = (
   proof: Proof,
   flat: readonly Term[],
@@ -117,7 +126,7 @@ const arePropertiesWithin = (proof: Proof, flat: readonly Term[], goal: Term, re
 
 type Covered = { readonly names: ReadonlySet<string>; readonly patterns: ReadonlySet<string> };
 
-/** All members but the covered ones have to match `asked`. */
+/** Returns whether all members except the covered ones match `asked`. */
 const areOthersWithin = (proof: Proof, flat: readonly Term[], asked: Term, covered: Covered): boolean => {
   if (isTrivial(asked.schema)) return true;
   const isCovered = (name: string): boolean =>
@@ -130,7 +139,8 @@ const areOthersWithin = (proof: Proof, flat: readonly Term[], asked: Term, cover
   for (const { pattern, term } of patternsIn(flat)) {
     if (!covered.patterns.has(pattern) && !isWithin(proof, [term, ...generic], asked)) return false;
   }
-  // Names that match a pattern of one schema are its further members no more: what is known of all others is left.
+  // A name that matches a pattern of one schema is not an additional property there, so only what is known about all
+  // other names is left.
   return isWithin(proof, otherTerms(proof, flat, 'unmatched'), asked);
 };
 
@@ -178,7 +188,7 @@ const areDependentsWithin = (proof: Proof, flat: readonly Term[], goal: Term): b
   );
 };
 
-/** With the schemas that hold where a member is there, of members that have to be there. */
+/** Returns the terms with the `dependentSchemas` of members that have to be present. */
 const withDependents = (proof: Proof, flat: readonly Term[]): readonly Term[] => {
   const required = requiredNames(proof, flat);
   return [
@@ -199,6 +209,7 @@ const sizesOf = (proof: Proof, flat: readonly Term[]): { readonly least: number;
   return { least, most: Math.min(mostOf(flat, 'Properties'), named) };
 };
 
+/** Returns whether every object that matches all terms is proven to match the goal. */
 export const isObjectWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean => {
   const { schema } = goal;
   const required = requiredNames(proof, flat);
@@ -222,7 +233,7 @@ export const isObjectWithin = (proof: Proof, flat: readonly Term[], goal: Term):
   });
 };
 
-/** No object is left. */
+/** Returns whether it is proven that no object matches all terms. */
 export const hasNoObject = (proof: Proof, flat: readonly Term[]): boolean => {
   const { least, most } = sizesOf(proof, flat);
   if (least > most) return true;

@@ -1,4 +1,5 @@
-// What the steps of one proof share. The claims themselves are made in `proof.ts`, which hands them on here, so that what they rest on can make them, too.
+// State that the steps of one proof share. `proof.ts` implements the claims and passes them in, so that the steps which
+// they call can make claims as well.
 import type { Schema } from '../../model/api-spec.ts';
 import type { Judge } from './judge-value.ts';
 import { type Reach, reachOf } from './reach.ts';
@@ -16,19 +17,24 @@ export type Proof = {
   readonly ids: Map<Schema, number>;
   readonly reaches: Map<Schema, Reach>;
   readonly known: Map<string, boolean>;
-  /** Claims that are being proven, with how far into the value each is: a claim may be used for a part of the value only. */
+  /**
+   * Claims that are being proven, with the depth in the value at which each began. An open claim may be used only for a
+   * part of the value.
+   */
   readonly open: Map<string, number>;
   level: number;
-  /** Steps that are left. */
+  /** Number of steps that are left. */
   budget: number;
 };
 
+/** Returns the reach of a term's schema, which is computed once. */
 export const reachIn = ({ reaches, reading }: Proof, term: Term): Reach => {
   const reach = reaches.get(term.schema) ?? reachOf(reading, term);
   reaches.set(term.schema, reach);
   return reach;
 };
 
+/** Creates a judge for the schemas of one description. */
 export const judgeFor = ({ side, schemas, isOld, isImplied }: Reading, version: Version): Judge => ({
   schemas: schemas[version],
   side,
@@ -50,7 +56,7 @@ export const strictJudgeFor = (reading: Reading, version: Version): Judge => {
   return judge;
 };
 
-/** One level further into the value: an item or a member. */
+/** Runs a step of the proof one level further into the value: at an item or a member. */
 export const inside = (proof: Proof, prove: () => boolean): boolean => {
   proof.level += 1;
   const told = prove();
@@ -58,8 +64,8 @@ export const inside = (proof: Proof, prove: () => boolean): boolean => {
   return told;
 };
 
-/** Every value that matches all `terms` is proven to match `goal`. */
+/** Returns whether every value that matches all terms is proven to match the goal. */
 export const isWithin = (proof: Proof, terms: readonly Term[], goal: Term): boolean => proof.claims.isWithin(proof, terms, goal);
 
-/** No value at all is proven to match them. */
+/** Returns whether it is proven that no value matches all terms. */
 export const isEmpty = (proof: Proof, terms: readonly Term[]): boolean => proof.claims.isEmpty(proof, terms);

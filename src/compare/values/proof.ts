@@ -1,4 +1,5 @@
-// Whether every value that some schemas accept together is accepted by another one. `true` is proven; `false` says only that no proof was found.
+// Terms and a goal → whether every value that matches all terms also matches the goal. `true` is proven; `false` only
+// means that no proof was found.
 import type { Schema } from '../../model/api-spec.ts';
 import { typesOf } from '../view.ts';
 import { isAlike } from './alike.ts';
@@ -10,6 +11,7 @@ import { isEmpty, isWithin, judgeFor, type Proof, strictJudgeFor } from './proof
 import { isScalarWithin } from './scalar-proof.ts';
 import { bareNot, createSynthetics, finiteValues, flatten, isIntegral, isTrivial, kindsOf, type Reading, type Term } from './terms.ts';
 
+/** Creates the state for proofs about two descriptions. */
 export const startProof = (reading: Reading): Proof => ({
   claims: { isWithin: proveWithin, isEmpty: proveEmpty },
   reading,
@@ -31,7 +33,7 @@ const idOf = ({ ids }: Proof, { schema, version, isStrict }: Term): string => {
 const keyOf = (proof: Proof, terms: readonly Term[], goal: Term | undefined): string =>
   `${[...new Set(terms.map((term) => idOf(proof, term)))].sort().join()} ${goal ? idOf(proof, goal) : ''}`;
 
-/** Listed values are tried, each. Undefined where one of them cannot be tried for sure. */
+/** Judges each of the listed values. Returns undefined if one of them cannot be judged reliably. */
 const tryValues = (proof: Proof, flat: readonly Term[], goal: Term | undefined): boolean | undefined => {
   const values = finiteValues(proof.reading, flat);
   if (values === undefined) return undefined;
@@ -47,7 +49,7 @@ const tryValues = (proof: Proof, flat: readonly Term[], goal: Term | undefined):
   return isSure ? holds : undefined;
 };
 
-/** The cases that a value of these schemas falls into, one of which it is; undefined where there is but one. */
+/** Returns cases that together cover every value of the terms; undefined if there is only one case. */
 const casesOf = (proof: Proof, flat: readonly Term[]): readonly (readonly Term[])[] | undefined => {
   const { synthetics, reading } = proof;
   const left = kindsOf(reading, flat);
@@ -80,7 +82,7 @@ const mayUse = (proof: Proof, key: string): boolean => {
   return level !== undefined && level < proof.level;
 };
 
-/** Runs one claim, unless it is known or out of steps. */
+/** Proves a claim, unless its result is known or no steps are left. */
 const claim = (proof: Proof, key: string, prove: () => boolean): boolean => {
   const known = proof.known.get(key);
   if (known !== undefined) return known;
@@ -90,12 +92,13 @@ const claim = (proof: Proof, key: string, prove: () => boolean): boolean => {
   proof.open.set(key, proof.level);
   const told = prove();
   proof.open.delete(key);
-  // What was used of a claim that is still open may turn out wrong; what was not proven for want of steps may be provable.
+  // A result that used an open claim may turn out to be wrong, and a claim that ran out of steps may be provable.
+  // Neither is kept.
   if (proof.open.size === 0 ? proof.budget > 0 || told : !told && proof.budget > 0) proof.known.set(key, told);
   return told;
 };
 
-/** `isEmpty`: no value at all matches them. */
+/** Proves that no value matches all terms (`isEmpty`). */
 const proveEmpty = (proof: Proof, terms: readonly Term[]): boolean => {
   const flat = flatten(proof.reading, terms);
   return claim(proof, keyOf(proof, flat, undefined), () => {
@@ -108,7 +111,7 @@ const proveEmpty = (proof: Proof, terms: readonly Term[]): boolean => {
   });
 };
 
-/** What is proven best by its being written alike. */
+/** Returns whether a schema is easier to prove by being written alike than by its parts. */
 const isHard = ({
   not,
   if: condition,

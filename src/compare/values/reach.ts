@@ -1,4 +1,5 @@
-// Which members and items a schema and what it is composed of look at: surely, and at most. What is left is `unevaluated`.
+// A schema → the members and items that it and its parts evaluate, surely and at most. The others are left to
+// `unevaluated…`.
 import type { Schema } from '../../model/api-spec.ts';
 import type { Reading, Term } from './terms.ts';
 
@@ -18,7 +19,7 @@ export type Reach = {
 
 type Part = { readonly schema: Schema; readonly applies: 'surely' | 'maybe' };
 
-/** What applies to the same value, and whether it surely does. */
+/** Returns the schemas that apply to the same value, and whether they surely do. */
 const partsOf = (reading: Reading, { schema, version }: Term): readonly Part[] => {
   const parts: Part[] = [];
   const met = new Set<Schema>();
@@ -36,6 +37,7 @@ const partsOf = (reading: Reading, { schema, version }: Term): readonly Part[] =
   return parts;
 };
 
+/** Returns the members and items that a schema evaluates. */
 export const reachOf = (reading: Reading, term: Term): Reach => {
   const parts = partsOf(reading, term);
   const sure = parts.filter(({ applies }) => applies === 'surely').map(({ schema }) => schema);

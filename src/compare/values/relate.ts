@@ -1,4 +1,4 @@
-// Two schemas → whether one accepts what the other does not, with a value that shows it where one was found.
+// Two schemas → whether one accepts values that the other refuses, with an example if one was found.
 import type { Literal } from '../../model/api-spec.ts';
 import { type Judge, judgeValue } from './judge-value.ts';
 import { isWithin, judgeFor, type Proof } from './proof-state.ts';
@@ -7,6 +7,7 @@ import type { Term } from './terms.ts';
 
 const steps = 1500;
 
+/** Returns whether every value of the first schema is proven to match the second, within a limited number of steps. */
 export const isProven = (proof: Proof, one: Term, other: Term): boolean => {
   proof.budget = steps;
   proof.level = 0;
@@ -27,7 +28,10 @@ const countOf = (value: Literal): number =>
       ? value.entries.reduce((sum, [, member]) => sum + 1 + countOf(member), 0)
       : 0;
 
-/** The value, if the one schema accepts it and the other does not, not counting members that the first says nothing of and the other names. */
+/**
+ * Returns the value if the first schema accepts it and the second does not. Members that the first does not describe,
+ * but the second declares, are left out.
+ */
 const lostOf = (proof: Proof, one: Term, other: Term, value: Literal): Literal | undefined => {
   const { reading } = proof;
   const judge: Judge = { ...judgeFor(reading, one.version), isSent: true };
@@ -43,7 +47,7 @@ const lostOf = (proof: Proof, one: Term, other: Term, value: Literal): Literal |
 
 const mostValues = 1500;
 
-/** A value that the one accepts and the other does not; undefined where none was found. */
+/** Finds a value that the first schema accepts and the second does not. */
 export const findLost = (proof: Proof, one: Term, other: Term): Literal | undefined => {
   for (const value of sampleValues(proof.reading, one, other, mostValues)) {
     const lost = lostOf(proof, one, other, value);

@@ -1,12 +1,15 @@
-// Values of one schema that are no lists and no objects: at the edges of its limits, and those that it names.
+// A schema → sample values that are neither lists nor objects: at the edges of its limits, and those that it lists.
 import type { Literal, Schema } from '../../model/api-spec.ts';
 import { patternText } from '../../reference/pattern-text.ts';
 import { formatOf } from '../formats.ts';
 import { addWhole, decimalOf, toNumeral } from './decimal.ts';
 import { sampleOfFormat } from './judge-value.ts';
 
+/** Returns a string as a literal. */
 export const text = (value: string): Literal => ({ kind: 'string', value });
+/** Returns items as a literal. */
 export const list = (items: readonly Literal[]): Literal => ({ kind: 'array', items });
+/** Returns members as a literal. */
 export const object = (entries: readonly (readonly [string, Literal])[]): Literal => ({ kind: 'object', entries });
 const number = (spelling: string): Literal => ({ kind: 'number', value: Number(spelling), spelling });
 
@@ -24,6 +27,7 @@ export const atoms: readonly Literal[] = [
   object([]),
 ];
 
+/** Returns numbers at and near the bounds of a schema, and multiples of its `multipleOf`. */
 export const numbersOf = ({ limits, types }: Schema): Literal[] => {
   const bounds = [limits.minimum, limits.maximum, limits.exclusiveMinimum, limits.exclusiveMaximum];
   const near = bounds.flatMap((bound) => {
@@ -42,6 +46,7 @@ export const numbersOf = ({ limits, types }: Schema): Literal[] => {
 
 const longestText = 200;
 
+/** Returns texts for the format, the pattern and the lengths of a schema. */
 export const textsOf = (schema: Schema): Literal[] => {
   const { limits, types } = schema;
   const format = formatOf(schema);
@@ -57,6 +62,7 @@ export const textsOf = (schema: Schema): Literal[] => {
   ];
 };
 
+/** Returns the values that a schema lists: `const`, `enum`, `default` and examples. */
 export const valuesOf = (schema: Schema): Literal[] => [
   ...(schema.const ? [schema.const] : []),
   ...(schema.enum ?? []).slice(0, 12).map(({ value }) => value),

@@ -1,4 +1,5 @@
-// Schemas → values at their edges: what one of them may accept and another refuse. Nothing is trusted, everything is tried.
+// Schemas → values at their edges, which one of them may accept and another refuse. Whether they do is left to
+// `judge-value.ts`.
 import type { Literal, Schema } from '../../model/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { patternText } from '../../reference/pattern-text.ts';
@@ -7,7 +8,7 @@ import { judgeFor } from './proof-state.ts';
 import { atoms, list, numbersOf, object, text, textsOf, valuesOf } from './sample-scalars.ts';
 import { flatten, type Reading, type Term } from './terms.ts';
 
-/** Everything that applies to the same value, surely or in some case. */
+/** Returns the terms that apply to the same value, surely or in some case. */
 const applying = (reading: Reading, terms: readonly Term[]): readonly Term[] => {
   const found = new Map<Schema, Term>();
   const add = (term: Term, depth: number): void => {
@@ -36,7 +37,7 @@ const distinct = (values: readonly Literal[], most: number): readonly Literal[] 
 
 type Sampling = { readonly reading: Reading; readonly depth: number };
 
-/** Terms to take values from, and sets of terms to please all at once: one for each branch that a value may go. */
+/** Terms to take values from, and sets of terms to match all at once: one set for each branch that a value may take. */
 type Aim = { readonly all: readonly Term[]; readonly wishes: readonly (readonly Term[])[] };
 
 const mostWishes = 10;
@@ -44,7 +45,7 @@ const mostWishes = 10;
 const asTerms = (term: Term, schemas: readonly (Schema | undefined)[]): readonly Term[] =>
   schemas.flatMap((schema) => (schema === undefined ? [] : [{ ...term, schema }]));
 
-/** With each alternative and each side of a condition in turn. */
+/** Returns a set of terms, and the same set with each alternative and each branch of a condition in turn. */
 const branchesOf = (reading: Reading, wish: readonly Term[]): readonly (readonly Term[])[] => {
   const flat = flatten(reading, wish);
   const more = flat.flatMap((term): readonly (readonly Term[])[] => {
@@ -70,11 +71,11 @@ const itemsAt = (terms: readonly Term[], at: number): readonly Term[] =>
 
 const longestList = 7;
 
-/** Each item of a list in turn replaced by others that may stand in its place. */
+/** Returns lists in which one item in turn is replaced by other samples for its position. */
 const varied = (base: readonly Literal[], pools: readonly (readonly Literal[])[]): Literal[] =>
   base.flatMap((_, at) => (pools[at] ?? []).slice(0, 10).map((value) => list(base.map((known, index) => (index === at ? value : known)))));
 
-/** Values to start from, and what is near them. */
+/** Values to start from, and variations of them. */
 type Found = { readonly bases: readonly Literal[]; readonly near: readonly Literal[] };
 
 const joined = (found: readonly Found[]): readonly Literal[] => [
@@ -116,7 +117,7 @@ const listsOf = (sampling: Sampling, { all, wishes }: Aim): readonly Literal[] =
   return joined(found);
 };
 
-/** Lists of one length; `held`: items that `contains` asks for, at the end of one. */
+/** Returns lists of one length. `held` are items that `contains` requires; one list ends with them. */
 const nearLists = (places: readonly (readonly Literal[])[], held: readonly Literal[]): Found => {
   const bases = [0, 1, 2].map((turn) => places.map((pool, at) => pool[(at * turn) % pool.length] ?? text('a')));
   const [first = []] = bases;
@@ -166,7 +167,7 @@ const namesIn = (sampling: Sampling, all: readonly Term[]): readonly string[] =>
 
 type Pools = ReadonlyMap<string, readonly Literal[]>;
 
-/** Near an object: one member less, another value, one more. */
+/** Returns variations of an object: without one of its members, with another value, or with more members. */
 const nearObject = (base: ReadonlyMap<string, Literal>, names: readonly string[], pools: Pools): Literal[] => [
   ...[...base.keys()].map((name) => object([...base].filter(([other]) => other !== name))),
   ...[...names, ...extra].flatMap((name) =>
@@ -225,6 +226,6 @@ const samples = (outer: Sampling, aim: Aim, most: number): readonly Literal[] =>
   return inOrder(outer, some, aim.wishes[0] ?? []).slice(0, most);
 };
 
-/** At most `most` values, those that `sent` may accept first in each kind. */
+/** Returns at most `most` values. Within each kind of value, those that `sent` may accept come first. */
 export const sampleValues = (reading: Reading, sent: Term, other: Term, most: number): readonly Literal[] =>
   samples({ reading, depth: 0 }, { all: [sent, other], wishes: [[sent], [other]] }, most);

@@ -1,4 +1,4 @@
-// Numbers and texts: whether the bounds, multiples, patterns and formats that are known imply those that are asked for.
+// Numbers and texts → whether their known bounds, multiples, patterns and formats imply those that a goal requires.
 import type { Limits, Numeral } from '../../model/api-spec.ts';
 import { formatOf, isFormatWithin, kindOfFormat } from '../formats.ts';
 import { isPatternWithin } from '../pattern-order.ts';
@@ -12,7 +12,7 @@ type NumberType = 'integer' | 'number';
 
 const membersOf = { least: ['minimum', 'exclusiveMinimum'], most: ['maximum', 'exclusiveMaximum'] } as const;
 
-/** Of whole numbers every bound is one that they can reach. */
+/** Returns the inclusive bound that a bound means for whole numbers. */
 const whole = ({ at, isExclusive }: Bound, end: End): Bound => {
   const floor = floorOf(at);
   if (end === 'most') return { at: isExclusive && isWhole(at) ? addWhole(floor, -1n) : floor, isExclusive: false };
@@ -20,7 +20,7 @@ const whole = ({ at, isExclusive }: Bound, end: End): Bound => {
   return { at: isExclusive && isWhole(at) ? addWhole(ceiling, 1n) : ceiling, isExclusive: false };
 };
 
-/** Above 0: the first leaves fewer numbers. */
+/** Returns a number above 0 if the first bound is the tighter one. */
 const tightness = (one: Bound, other: Bound, end: End): number =>
   compareDecimals(one.at, other.at) * (end === 'least' ? 1 : -1) || Number(one.isExclusive) - Number(other.isExclusive);
 
@@ -41,7 +41,10 @@ const converse = {
   exclusiveMaximum: 'minimum',
 } as const;
 
-/** Of numbers: what refuses those up to a bound asks for those beyond it. */
+/**
+ * Returns the limits that `not` with a single bound implies for numbers: if those up to a bound are refused, those
+ * beyond it are required.
+ */
 const refusedLimits = ({ schema: { not } }: Term): Limits => {
   if (not === undefined || !isTrivial({ ...not, types: [], limits: {} }) || !(not.types.length === 0 || not.types.includes('number')))
     return {};
@@ -50,13 +53,14 @@ const refusedLimits = ({ schema: { not } }: Term): Limits => {
   return only !== undefined && other === undefined && member in converse ? { [converse[member]]: only[1] } : {};
 };
 
+/** Returns the tightest bound at one end; undefined if there is none. */
 export const boundOf = (flat: readonly Term[], end: End): Bound | undefined => {
   const type = numberTypeOf(flat);
   const bounds = flat.flatMap((term) => [...boundsIn(term.schema.limits, end, type), ...boundsIn(refusedLimits(term), end, type)]);
   return bounds.sort((one, other) => tightness(other, one, end))[0];
 };
 
-/** No number is left between the bounds. */
+/** Returns whether the bounds leave no number. */
 export const hasNoNumber = (flat: readonly Term[]): boolean => {
   const [least, most] = [boundOf(flat, 'least'), boundOf(flat, 'most')];
   if (least === undefined || most === undefined) return false;
@@ -85,10 +89,13 @@ type Counted = 'Length' | 'Items' | 'Properties';
 const counts = (flat: readonly Term[], read: (limits: Limits) => Numeral | undefined): readonly number[] =>
   flat.flatMap(({ schema }) => read(schema.limits)?.value ?? []);
 
+/** Returns the largest lower bound of a count. */
 export const leastOf = (flat: readonly Term[], of: Counted): number => Math.max(0, ...counts(flat, (limits) => limits[`min${of}`]));
+/** Returns the smallest upper bound of a count. */
 export const mostOf = (flat: readonly Term[], of: Counted): number =>
   Math.min(Number.POSITIVE_INFINITY, ...counts(flat, (limits) => limits[`max${of}`]));
 
+/** Returns whether counts from `least` to `most` are within the limits. */
 export const isCountWithin = (least: number, most: number, limits: Limits, of: Counted): boolean =>
   least >= (limits[`min${of}`]?.value ?? 0) && most <= (limits[`max${of}`]?.value ?? Number.POSITIVE_INFINITY);
 
@@ -98,6 +105,7 @@ const isTextWithin = (flat: readonly Term[], limits: Limits): boolean => {
   return pattern === undefined || flat.some(({ schema }) => isPatternWithin(schema.limits.pattern, pattern));
 };
 
+/** Returns whether numbers and texts that match all terms are proven to keep the format and the limits of the goal. */
 export const isScalarWithin = ({ reading }: Proof, flat: readonly Term[], { schema }: Term): boolean => {
   const left = kindsOf(reading, flat);
   const format = formatOf(schema);

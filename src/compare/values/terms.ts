@@ -1,4 +1,5 @@
-// What is known of a value: schemas that it has to match all at once, each of one of two descriptions, taken apart into keywords.
+// Terms: schemas that a value has to match all at once, each from one of two descriptions, and what their keywords say
+// together.
 import type { Literal, Schema } from '../../model/api-spec.ts';
 import { emptySchema } from '../../reference/schema-parts.ts';
 import { typesOf } from '../view.ts';
@@ -6,18 +7,27 @@ import type { Contracts } from './alike.ts';
 import { decimalOf, isWhole } from './decimal.ts';
 
 export type Version = 'before' | 'after';
-/** `isStrict`: in a condition, where `properties` do not say that a value is an object. */
+/**
+ * Schema that a value has to match. `isStrict` marks the inside of a condition, where `properties` do not imply that a
+ * value is an object.
+ */
 export type Term = { readonly schema: Schema; readonly version: Version; readonly isStrict?: boolean };
 
 export type Reading = {
-  /** What each schema says, read once. */
+  /** Contracts of schemas, each read once. */
   readonly contracts: Contracts;
   readonly schemas: Readonly<Record<Version, ReadonlyMap<string, { readonly schema: Schema }>>>;
   readonly isOld: Readonly<Record<Version, boolean>>;
   readonly side: 'request' | 'response';
-  /** As authors mean it: `properties` say that it is an object. Else by the letter of JSON Schema. */
+  /**
+   * Whether `properties` imply that a value is an object, as authors mean it. Otherwise schemas mean only what JSON
+   * Schema says.
+   */
   readonly isImplied: boolean;
-  /** A member that nothing describes is not sent. Else by the letter of JSON Schema. */
+  /**
+   * Whether a member that no schema describes is never sent, as authors mean it. Otherwise schemas mean only what JSON
+   * Schema says.
+   */
   readonly isClosed: boolean;
 };
 
@@ -26,11 +36,11 @@ export type Kind = (typeof kinds)[number];
 
 const kindOfType = (type: string): string => (type === 'integer' ? 'number' : type);
 
-/** What a schema refuses that says nothing else. */
+/** Returns the schema inside `not` if there is no other keyword next to it. */
 export const bareNot = (schema: Schema): Schema | undefined =>
   schema.not !== undefined && schema.always === undefined && isTrivial({ ...schema, not: undefined }) ? schema.not : undefined;
 
-/** `$ref` and `allOf` followed: the schemas whose own keywords all hold. */
+/** Follows `$ref` and `allOf`, and returns the schemas whose own keywords all apply. */
 export const flatten = (reading: Reading, terms: readonly Term[]): readonly Term[] => {
   const found = new Set<Schema>();
   const flat: Term[] = [];
@@ -60,7 +70,7 @@ const ownKinds = (reading: Reading, { schema, version, isStrict }: Term): Readon
   return told === undefined ? of : new Set([...of].filter((kind) => told.has(kind)));
 };
 
-/** The kinds of JSON values that all schemas leave, alternatives looked into. */
+/** Returns the kinds of JSON values that all terms leave. Alternatives are included. */
 export const kindsOf = (reading: Reading, flat: readonly Term[], depth = 0): readonly Kind[] => {
   let left: readonly Kind[] = kinds;
   for (const term of flat) {
@@ -89,7 +99,7 @@ const isSilentMember = (name: string, value: unknown): boolean =>
   value === false ||
   (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-/** Members that say nothing of the values. */
+/** Members that do not affect which values a schema accepts. */
 export const silentMembers: ReadonlySet<string> = new Set([
   'title',
   'description',
@@ -113,11 +123,11 @@ export const silentMembers: ReadonlySet<string> = new Set([
   'otherKeywords',
 ]);
 
-/** Every value is accepted, and it is written so. */
+/** Returns whether a schema has no keyword that could refuse a value. */
 export const isTrivial = (schema: Schema): boolean =>
   schema.always === true || Object.entries(schema).every(([name, value]) => name !== 'always' && isSilentMember(name, value));
 
-/** Numbers that are left are whole. */
+/** Returns whether all numbers that the terms leave are whole. */
 export const isIntegral = (flat: readonly Term[]): boolean =>
   flat.some(({ schema }) => {
     const { multipleOf } = schema.limits;
@@ -125,7 +135,10 @@ export const isIntegral = (flat: readonly Term[]): boolean =>
     return isByType || (multipleOf !== undefined && multipleOf.value > 0 && isWhole(decimalOf(multipleOf)));
   });
 
-/** The values of an enumeration among the schemas, or of kinds that have few; undefined where they cannot be listed. */
+/**
+ * Returns the values of an enumeration among the terms, or all values if only null and booleans are left; undefined if
+ * the values cannot be listed.
+ */
 export const finiteValues = (reading: Reading, flat: readonly Term[]): readonly Literal[] | undefined => {
   for (const { schema, version } of flat) {
     if (schema.const !== undefined) return [schema.const];
@@ -144,7 +157,7 @@ export const finiteValues = (reading: Reading, flat: readonly Term[]): readonly 
   );
 };
 
-/** A schema of one keyword, made once for each, so that what was decided of it is known again. */
+/** Creates helper schemas for proofs. Each is made once, so that results about it are found again. */
 export const createSynthetics = () => {
   const known = new Map<string, Schema>();
   const negations = new Map<Schema, Schema>();
@@ -162,11 +175,11 @@ export const createSynthetics = () => {
       negations.set(schema, negation);
       return negation;
     },
-    /** The schema without its alternatives or its condition, one of which is known to hold. */
+    /** Returns the schema without its alternatives or its condition, one of which is known to hold. */
     without: (schema: Schema, member: 'anyOf' | 'oneOf' | 'if'): Schema => {
       const made = without.get(schema) ?? new Map<string, Schema>();
       without.set(schema, made);
-      // What was looked at by the alternatives is no longer seen: nothing may be concluded of what is left.
+      // Without the alternatives, it is unknown what they evaluated, so nothing may be concluded from `unevaluated…`.
       const silent = { unevaluatedItems: undefined, unevaluatedProperties: undefined };
       const rest: Schema = made.get(member) ?? { ...schema, ...silent, [member]: member === 'if' ? undefined : [] };
       made.set(member, rest);

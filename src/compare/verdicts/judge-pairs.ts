@@ -1,5 +1,6 @@
-// Keywords are compared one by one, but they hold together. What was told of each pair of schemas is held here against the values that the two
-// accept: a change that takes nothing away is not told as one that does, and one that does is told.
+// Keywords are compared one by one, but they work together. Here the reports about each pair of schemas are checked
+// against the values that the two accept: a report of a loss that does not happen is removed, and a missing one is
+// added.
 import type { Literal, Schema } from '../../model/api-spec.ts';
 import { memoizeByText } from '../../model/memoize.ts';
 import { literalText } from '../../reference/literal-text.ts';
@@ -15,7 +16,7 @@ import type { ComparedPair, Draft, Node, SpecIndex, Walk } from '../walk.ts';
 import { tell, tellSided } from '../walk.ts';
 import { above, blockersOf, childrenOf, markAbove, reachable, rootsOf } from './node-graph.ts';
 
-/** Rules that are not about which values are accepted, or that tell of a part that is gone, whatever is accepted in its place. */
+/** Rules that are not about accepted values, or that report a removed part whatever is accepted in its place. */
 const unjudged =
   /^response-property-removed-closed$|-(?:default-|content-|xml-|keyword-|dynamic-reference-|property-removed(?:-required)?$|became-read-only|became-write-only|no-longer-(?:read|write)|discriminator-)/;
 
@@ -40,11 +41,15 @@ const proofsFor = (walk: Walk, side: Side, contracts: Contracts): Proofs => {
 
 type Judged = ComparedPair & {
   readonly side: Side;
-  /** Proven: all that the other end relies on still holds, be it what it sends or what it is able to read. */
+  /**
+   * Whether it is proven that everything still holds that the other end relies on: what it sends, or what it is able to
+   * read.
+   */
   readonly isKept: boolean;
   readonly isEqual: boolean;
-  /** A value that was relied on and is lost; undefined where none was found. */
+  /** Returns a value that was relied on and is lost; undefined if none was found. */
   readonly lost: () => Literal | undefined;
+  /** Returns a value that is possible only now; undefined if none was found. */
   readonly gained: () => Literal | undefined;
 };
 
@@ -54,9 +59,9 @@ const judgePair = (proofs: Proofs, pair: ComparedPair, side: Side): Judged => {
   const [from, to] = side === 'request' ? [old, now] : [now, old];
   const isBoth = (proof: Proof): boolean => isProven(proof, from, to) && isProven(proof, to, from);
   const isMeant = isProven(proofs.asMeant, from, to);
-  // By the letter two schemas may be equal that authors do not mean to be so.
+  // By the letter of JSON Schema, two schemas may be equal that authors mean to be different.
   const isEqual = (isMeant && isBoth(proofs.implied)) || isBoth(proofs.literal);
-  // As text a value of another type may be one of these, too.
+  // A value that is sent as text may also be a value of another type.
   const isText = pair.here.isText === true;
   return {
     ...pair,
@@ -89,7 +94,7 @@ const namesIn = (walk: Walk, after: Schema | undefined): ReadonlySet<string> => 
   return after === undefined ? new Set() : reachOf(reading, { schema: after, version: 'after' }).maybeNames;
 };
 
-/** Takes out what was told of pairs whose values say otherwise; the nodes of those pairs. */
+/** Removes reports that the accepted values contradict. Returns the nodes of the pairs that contradict them. */
 const takeOut = (walk: Walk, judged: readonly Judged[], { harmed, unequal }: Pick<Reached, 'harmed' | 'unequal'>): ReadonlySet<Node> => {
   const equal = new Set(judged.flatMap(({ isEqual, here }) => (isEqual ? [here.node] : [])));
   const harmless = new Set(judged.flatMap(({ isKept, here }) => (isKept ? [here.node] : [])));
@@ -98,7 +103,8 @@ const takeOut = (walk: Walk, judged: readonly Judged[], { harmed, unequal }: Pic
   for (const [key, draft] of walk.drafts) {
     if (!isJudged(draft.rule)) {
       if (!removing.test(draft.rule) || [...draft.nodes].some((node) => unequal.has(node))) continue;
-      // A field that is found in another part of an equal schema is not gone, and nobody misses one that could not be there.
+      // A field that another part of an equal schema declares is not gone, and nobody misses a field that could not be
+      // present.
       const nearest = [...blockersOf(draft.nodes, equal)];
       const isSilent = draft.rule.endsWith('-closed');
       if (!isSilent && !nearest.every((node) => namesIn(walk, afterOf.get(node)).has(draft.name ?? ''))) continue;
@@ -126,19 +132,24 @@ const kindOfValues = (side: Side, values: 'gained' | 'lost'): SchemaKind =>
 
 type Reached = {
   readonly blockers: ReadonlySet<Node>;
-  /** Not within a pair that keeps its values, or within one that is equal. */
+  /**
+   * Nodes that operations reach without passing a pair that keeps its values (`harmed`), or an equal pair (`unequal`).
+   */
   readonly harmed: ReadonlySet<Node>;
   readonly unequal: ReadonlySet<Node>;
 };
 
-/** Whether each pair on some way to a node loses values, too: what is lost further in may be kept by what is around it. */
+/**
+ * Returns a function that checks whether all pairs on some path to a node lose values as well. What is lost further in
+ * may be kept by what surrounds it.
+ */
 const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
   const pairOf = new Map(judged.map((pair) => [pair.here.node, pair]));
   const known = new Map<Node, boolean>();
   const isLosing = (node: Node): boolean => {
     const told = known.get(node);
     if (told !== undefined) return told;
-    // On a way in a ring nothing is added.
+    // A path that leads back to the node adds nothing.
     known.set(node, false);
     const isTop = node.parents.length === 0 || node.isApart === true;
     const isLost = pairOf.get(node)?.lost() !== undefined || !pairOf.has(node);
@@ -149,7 +160,7 @@ const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
   return isLosing;
 };
 
-/** Tells what the comparison of keywords has not: the smallest part that shows it. */
+/** Reports what the comparison of keywords has missed, at the smallest part that shows it. */
 const addMissing = (walk: Walk, judged: readonly Judged[], reached: Reached): void => {
   const { blockers, harmed } = reached;
   const drafts = [...walk.drafts.values()];
@@ -180,7 +191,7 @@ const addMissing = (walk: Walk, judged: readonly Judged[], reached: Reached): vo
   }
 };
 
-/** Whether anything was told. */
+/** Reports that a pair accepts more, or is compatible. Returns whether anything was reported. */
 const tellKept = (pair: Judged, { blockers, unequal }: Reached): boolean => {
   const { here, side } = pair;
   const isBlocked = blockers.has(here.node);
@@ -190,11 +201,12 @@ const tellKept = (pair: Judged, { blockers, unequal }: Reached): boolean => {
   return gained !== undefined || isBlocked;
 };
 
+/** Corrects the reports of a comparison by the values that the compared schemas accept. */
 export const judgePairs = (walk: Walk): void => {
   const contracts = createContracts();
   const proofs = { request: proofsFor(walk, 'request', contracts), response: proofsFor(walk, 'response', contracts) };
   const touched = above([...walk.drafts.values()].filter(({ rule }) => isSided(rule)));
-  // What is further in first: what is known of it need not be proven again.
+  // Inner pairs come first, so that what is known about them does not have to be proven again.
   const judged = [...walk.pairs].reverse().flatMap((pair) => {
     const { side, node } = pair.here;
     if (side === 'none' || (!touched.has(node) && isSameContract(proofs[side].literal.reading, pair.before, pair.after))) return [];

@@ -1,7 +1,8 @@
-// The nodes of a comparison as a graph: what is found in what, and what is reached without passing certain nodes.
+// The nodes of a comparison as a graph: which nodes each one contains, and which are reached without passing certain
+// others.
 import type { Draft, Node } from '../walk.ts';
 
-/** Parts of a pair that are found within its node. */
+/** Returns the nodes that each node contains. */
 export const childrenOf = (nodes: Iterable<Node>): ReadonlyMap<Node, readonly Node[]> => {
   const children = new Map<Node, Node[]>();
   const met = new Set<Node>(nodes);
@@ -17,7 +18,7 @@ export const childrenOf = (nodes: Iterable<Node>): ReadonlyMap<Node, readonly No
   return children;
 };
 
-/** Nodes that are reached from operations without passing one of `closed`. */
+/** Returns the nodes that are reached from `roots` without passing one of `closed`. */
 export const reachable = (
   children: ReadonlyMap<Node, readonly Node[]>,
   roots: readonly Node[],
@@ -28,7 +29,7 @@ export const reachable = (
   return met;
 };
 
-/** The nearest of `closed` above a node, itself included. */
+/** Returns the nearest nodes of `closed` that are above the given nodes or among them. */
 export const blockersOf = (nodes: Iterable<Node>, closed: ReadonlySet<Node>): ReadonlySet<Node> => {
   const found = new Set<Node>();
   const met = new Set(nodes);
@@ -39,16 +40,18 @@ export const blockersOf = (nodes: Iterable<Node>, closed: ReadonlySet<Node>): Re
   return found;
 };
 
+/** Returns the nodes that a walk starts from: those without parents, and those with values of their own. */
 export const rootsOf = (children: ReadonlyMap<Node, readonly Node[]>): readonly Node[] =>
   [...children.keys()].filter((node) => node.parents.length === 0 || node.isApart === true);
 
-/** All nodes above those of some drafts. */
+/** Returns the nodes of some reports and all nodes above them. */
 export const above = (drafts: Iterable<Draft>): Set<Node> => {
   const met = new Set([...drafts].flatMap(({ nodes }) => [...nodes]));
   for (const node of met) for (const parent of node.parents) met.add(parent);
   return met;
 };
 
+/** Adds a node and all nodes above it to a set. */
 export const markAbove = (nodes: Set<Node>, node: Node): void => {
   if (nodes.has(node)) return;
   nodes.add(node);
