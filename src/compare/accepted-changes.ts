@@ -45,8 +45,8 @@ const readEntry = (entry: unknown, number: number): { readonly value?: AcceptedC
 };
 
 /**
- * Reads a file with `{ accepted: [{ rule, at?, operation?, reason, until }] }`. Mistakes in it are returned as
- * sentences in `faults`.
+ * Reads the content of a file, `{ accepted: [{ rule, at?, operation?, reason, until }] }`. Mistakes in it are returned
+ * as sentences in `faults`.
  */
 export const readAccepted = (content: unknown): AcceptedList => {
   const list = isRecord(content) ? content.accepted : undefined;

@@ -8,8 +8,8 @@ export { type ChangeClass, type ChangeSide, changeClasses } from '../model/api-h
 
 export type ChangeWhere = {
   /**
-   * JSON pointer into the `ApiSpec` after the change. Members of a list are named, not counted: `/operations/GET
-   * ~1pets/parameters/query.limit/isRequired`.
+   * JSON pointer into the `ApiSpec` after the change. Members of a list are named, not counted:
+   * `/operations/GET ~1pets/parameters/query.limit/isRequired`.
    */
   readonly pointer: string;
   /** Name of the place as readers write it: `Pet.owner.name`, `query.limit`, `body.tags[]`. */

@@ -42,7 +42,7 @@ const singles = (operations: Iterable<Operation>, keyOf: (operation: Operation) 
 
 const byKey = (one: Operation, other: Operation): number => (operationKey(one) < operationKey(other) ? -1 : 1);
 
-/** Pairs operations of two lists. Pairs and the remaining operations are sorted by path and method. */
+/** Pairs operations of two lists. Pairs and the remaining operations are sorted by method and path. */
 export const matchOperations = (before: readonly Operation[], after: readonly Operation[]): MatchedOperations => {
   const removed = new Set(before);
   const added = new Set(after);

@@ -9,7 +9,7 @@ import { type Here, join, tellSided } from './walk.ts';
 type Views = { readonly before: View; readonly after: View };
 
 /**
- * Returns the pointer of the part that has a keyword now. Without one, returns the part that had it, or the schema
+ * Returns the pointer of the part that has a keyword now; otherwise that of the part that had it, or of the schema
  * itself if that part is gone.
  */
 export const spot = ({ after }: Views, old: Pick<Found<unknown>, 'facet'> | undefined, now?: Pick<Found<unknown>, 'facet'>): string => {

@@ -1,11 +1,15 @@
-// One file → the files that it names (`$ref`, discriminator mapping, `externalValue`), for a reader that collects a description by following references.
+// One file → the files that it names (`$ref`, discriminator mapping, `externalValue`), for code that collects a
+// description by following references.
 import { isOtherName } from '../model/file-names.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import { readDocument } from './source/read-document.ts';
 import { scanDocument } from './source/scan-document.ts';
 import { findTargetFile, splitReference } from './source/target-file.ts';
 
-/** Relative to the file, percent-decoded, without fragments, each once; what is remote, of another type or absolute is left out (`parseSpec` reports it). */
+/**
+ * Returns paths relative to the file, percent-decoded, without fragments, each once. Remote files, absolute paths and
+ * files of other types are left out (`parseSpec` reports them), except files that an example links to.
+ */
 export const findReferences = (file: SourceFile): readonly string[] => {
   const document = readDocument(file).value;
   const targets = scanDocument(document).references.flatMap(({ kind, target }) => {

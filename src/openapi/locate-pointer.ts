@@ -1,4 +1,5 @@
-// A pointer into `ApiSpec` → where that stands in the file: as far as it goes, for what is gone the part that it stood in.
+// A pointer into `ApiSpec` → its place in the source file, as far as it can be followed. For a removed part, that is
+// the part which contained it.
 import type { SpecPlace } from '../model/api-spec.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { SourceFile } from '../model/snapshot.ts';
@@ -10,7 +11,7 @@ import { findTargetFile, splitReference } from './source/target-file.ts';
 
 type Files = (file: FilePath) => SourceDocument | undefined;
 
-/** Members that a description calls otherwise. */
+/** Members that have another name in a description. */
 const written: ReadonlyMap<string, readonly string[]> = new Map([
   ['types', ['type']],
   ['isReadOnly', ['readOnly']],
@@ -32,7 +33,7 @@ const written: ReadonlyMap<string, readonly string[]> = new Map([
   ['examples', ['examples', 'example']],
 ]);
 
-/** Members of the model alone: what is in them stands in what they are of. */
+/** Members that only the model has. Their content is in the object that they belong to. */
 const transparent = new Set(['limits', 'extensions', 'otherKeywords', 'operations', 'path']);
 
 const rootOf = (files: Files, file: FilePath): Cursor | undefined => {
@@ -46,10 +47,10 @@ const at = (cursor: Cursor | undefined, pointer: string): Cursor | undefined =>
     .slice(1)
     .reduce<Cursor | undefined>((found, segment) => found && child(found, unescapeSegment(segment)), cursor);
 
-/** So many references in a row lead nowhere. */
+/** Number of references in a row that are followed. Longer chains lead nowhere. */
 const mostHops = 10;
 
-/** What `$ref` leads to, if there is one. */
+/** Returns what `$ref` leads to, if there is one. */
 const targetOf = (files: Files, cursor: Cursor): Cursor | undefined => {
   const reference = stringOf(member(cursor, '$ref'));
   if (reference === undefined) return undefined;
@@ -69,7 +70,7 @@ type Step = { readonly cursor: Cursor; readonly used: number };
 const listed = (files: Files, list: Cursor | undefined, isMeant: (item: Cursor) => boolean): Cursor | undefined =>
   items(list).find((item) => withTargets(files, item).some(isMeant));
 
-/** The path item that an operation stands in has parameters, too. */
+/** Finds a parameter of an operation or of the path item that contains it. */
 const findParameter = (files: Files, cursor: Cursor, label: string): Cursor | undefined => {
   const item = at(rootOf(files, cursor.document.file), cursor.pointer.replace(/\/[^/]*$/, ''));
   const isMeant = (each: Cursor): boolean => `${stringOf(member(each, 'in'))}.${stringOf(member(each, 'name'))}` === label;
@@ -85,11 +86,11 @@ const caseless = (cursor: Cursor | undefined, name: string): Cursor | undefined 
   return key === undefined ? undefined : member(cursor, key);
 };
 
-/** A number may stand for a text (`type: string`). */
+/** Returns whether an item has a value. A number may be meant as text (`type: string`). */
 const isValue = (item: Cursor, key: string): boolean =>
   literalText(toLiteral(item.node)) === key || literalText({ kind: 'string', value: stringOf(item) ?? '' }) === key;
 
-/** Two segments that name a member of a list, or of a map that is called otherwise. */
+/** Follows two segments that name an item of a list, or a member of a map that has another name in the file. */
 const stepTwo = (files: Files, cursor: Cursor, name: string, key: string): Cursor | undefined => {
   if (name === 'parameters') return findParameter(files, cursor, key);
   if (name === 'enum') return items(member(cursor, 'enum')).find((item) => isValue(item, key));
@@ -113,7 +114,7 @@ const stepOne = (cursor: Cursor, name: string): Cursor | undefined => {
     const found = child(cursor, each);
     if (found !== undefined) return found;
   }
-  // `GET /pets` of a callback.
+  // An operation in a callback, such as `GET /pets`.
   return /^[A-Z]+ /.test(name) ? member(cursor, name.split(' ')[0]?.toLowerCase() ?? '') : undefined;
 };
 
@@ -124,11 +125,11 @@ const step = (files: Files, start: Cursor, [name = '', key]: readonly string[]):
     const one = stepOne(cursor, name);
     if (one !== undefined) return { cursor: one, used: 1 };
   }
-  // A schema of 2.0, of a property or of an alternative is what it is in.
+  // The `schema` of a part in 2.0, of a property or of an alternative is that part itself.
   return transparent.has(name) || name === 'schema' ? { cursor: start, used: 1 } : undefined;
 };
 
-/** The name in a list `required`. */
+/** Finds a name in a list `required`; without it, the list itself. */
 const requiredAt = (files: Files, owner: Cursor, name: string): Cursor | undefined => {
   for (const cursor of withTargets(files, owner)) {
     const found = items(member(cursor, 'required')).find((item) => stringOf(item) === name) ?? member(cursor, 'required');
@@ -153,7 +154,10 @@ const walk = (files: Files, start: Cursor, segments: readonly string[]): Cursor 
   return cursor;
 };
 
-/** `start`: the operation or the schema that the pointer leads into, or the whole file. */
+/**
+ * Returns a function that finds the place of a pointer. `start` is the operation or schema that the pointer leads into,
+ * or the whole file. Each file is read once.
+ */
 export const createLocator = (readFile: (file: FilePath) => SourceFile | undefined) => {
   const known = new Map<FilePath, SourceDocument | undefined>();
   const files: Files = (file) => {

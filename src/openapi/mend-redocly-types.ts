@@ -1,4 +1,5 @@
-// Redocly's idea of OpenAPI 3.2 → what the specification says, where the two differ in version 2.64. Each line can go when Redocly has it.
+// Redocly's types for OpenAPI 3.2 → what the specification says, as far as the two differ in version 2.64. Each line
+// can be removed once Redocly has the correction.
 import { ownValue } from '../model/own-value.ts';
 import type { NodeType, SpecVersion } from '@redocly/openapi-core';
 
@@ -14,9 +15,10 @@ const withProperties = (types: Types, name: string, properties: NodeType['proper
 
 const styles = ['form', 'simple', 'label', 'matrix', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie'];
 
+/** Returns the types with corrections for OpenAPI 3.2. Types of other versions stay the same. */
 export const mendRedoclyTypes = (given: Types, version: SpecVersion): Types => {
   if (version !== 'oas3_2') return given;
-  // A scope of a device flow has the type `string`, which is no name of a type: `lint` throws at the first one.
+  // A scope of a device flow has the type `string`, which is not the name of a type, so `lint` throws at the first one.
   let types: Types = { ...given, DeviceScopes: { properties: {}, additionalProperties: { type: 'string' } } };
   types = withProperties(types, 'DeviceAuthorization', { scopes: 'DeviceScopes' });
   // §4.12.2: the style `cookie`.

@@ -1,5 +1,6 @@
-// An OpenAPI description (2.0, 3.0, 3.1, 3.2; YAML or JSON; one file or many) → ApiSpec and everything that is wrong with it.
-// Reading and references are checked here, structure by Redocly; the conversion reads our own tree, which keeps places and spellings.
+// An OpenAPI description (2.0, 3.0, 3.1, 3.2; YAML or JSON; one file or many) → `ApiSpec` and all of its problems.
+// Reading and references are checked here, structure by Redocly; the conversion reads our own tree, which keeps places
+// and spellings.
 import type { QueryStore } from '../incremental/types.ts';
 import type { ApiSpec, SpecText } from '../model/api-spec.ts';
 import type { BundleMap } from '../model/bundle.ts';
@@ -25,25 +26,32 @@ export type SpecInput = {
   /** Last segment of the reference's route. */
   readonly name: string;
   readonly file: FilePath;
-  /** The only way to bytes; asked for absent files, too. */
+  /** Only access to files. Also called for files that do not exist. */
   readonly readFile: (path: FilePath) => SourceFile | undefined;
-  /** Keys of a catalogue whose words have a translation for one role or one place (its pointer) alone: such texts are looked up apart from the same words elsewhere. */
+  /**
+   * Keys of a catalogue that has a translation for one role or one place (its pointer) only. Texts with such a key are
+   * looked up separately from the same words elsewhere.
+   */
   readonly roles?: readonly string[];
   readonly validator?: Validator;
-  /** What was read before; read and added to. */
+  /** Values from earlier readings. They are used and added to. */
   readonly memory?: QueryStore | undefined;
 };
 
 /**
- * Runs what Redocly finds, which takes as long as all the rest: only problems come of it, so that nobody need wait for them. `files`: all that
- * were read, the entry `file` among them. Default: `here`, in this thread.
+ * Runs the validation by Redocly, which takes as long as everything else. It only finds problems, so nothing has to
+ * wait for it. `files` are all files that were read, including the entry `file`. The default calls `here`, in this
+ * thread.
  */
 export type Validator = (
   input: { readonly file: FilePath; readonly files: readonly FilePath[] },
   here: () => Promise<readonly Problem[]>,
 ) => Promise<readonly Problem[]>;
 
-/** Redocly has no limits of its own: a description that would keep it busy or throws without a place never gets there. */
+/**
+ * Codes of problems that prevent validation. Redocly has no limits of its own, so it never gets a description that
+ * would keep it busy, or on which it throws without a place.
+ */
 const stopsValidation = new Set(['api/yaml', 'api/json', 'api/encoding', 'api/alias', 'api/depth', 'api/ref-cycle', 'api/ref-chain']);
 
 const missing = (file: FilePath): Problem => ({
@@ -54,18 +62,21 @@ const missing = (file: FilePath): Problem => ({
   about: { file },
 });
 
-/** What Redocly makes of a reference that is already reported as broken: it says so again, or misses the value that should be there. */
+/**
+ * Returns whether Redocly's problem follows from a reference that is already reported as broken: it reports that
+ * reference again, or the value that is missing there.
+ */
 const isConsequence = (told: readonly Problem[], { at }: Problem): boolean =>
   told.some((problem) => {
     if (!problem.code.startsWith('api/ref-') || problem.at?.file !== at?.file) return false;
     return problem.at?.pointer === at?.pointer || problem.at?.pointer?.replace(/\/(?:\$ref|externalValue)$/, '') === at?.pointer;
   });
 
-/** `validated`: the problems that Redocly finds, when it has found them. */
+/** Result with the problems that Redocly finds, once it has found them. */
 export type Validated<T> = Outcome<T> & { readonly validated: Promise<readonly Problem[]> };
 
 export type ParsedSpec = Validated<ApiSpec | undefined> & {
-  /** The description as one document; absent with the value. */
+  /** Returns the description as one document. Absent if there is no value. */
   readonly bundle?: () => BundleMap;
 };
 
@@ -73,7 +84,10 @@ const nothingToValidate: Promise<readonly Problem[]> = Promise.resolve([]);
 
 const validateHere: Validator = (_, here) => here();
 
-/** The value is undefined only where nothing usable could be made: no file, no tree, no version. */
+/**
+ * Reads and checks the files of a description. The value is undefined if nothing usable can be made of it: without a
+ * file, a tree or a version, and if it is too long, too deep or repeats too much.
+ */
 export const readSpec = ({ name, file, readFile, validator = validateHere, memory }: SpecInput): Validated<SpecSource | undefined> => {
   const { value: documents, problems: found } = loadDocuments(file, readFile, memory);
   const entry = documents.byFile.get(file);
@@ -97,7 +111,7 @@ export const readSpec = ({ name, file, readFile, validator = validateHere, memor
   const validate = async (): Promise<readonly Problem[]> =>
     (await validateWithRedocly(documents.byFile, entry, version)).filter((problem) => !isConsequence(problems, problem));
   const validated = isSafe ? validator({ file, files }, validate) : nothingToValidate;
-  // Who waits for it hears of a failure; until then it is nobody's.
+  // Prevents an unhandled rejection; callers that await it still see the error.
   validated.catch(() => undefined);
   return {
     value: { name, root, version, resolver, files, exampleFiles: documents.others, operationIds: documents.operationIds },
@@ -106,6 +120,7 @@ export const readSpec = ({ name, file, readFile, validator = validateHere, memor
   };
 };
 
+/** Returns a function that makes the bundle of a description, so that it is made only if it is needed. */
 export const bundleOf =
   (source: SpecSource, { names, texts }: ConvertedSpec) =>
   (): BundleMap =>
@@ -116,6 +131,7 @@ const keyByRole = ({ source, role, place }: SpecText, roles: ReadonlySet<string>
   return context === undefined ? undefined : textKey(source, context);
 };
 
+/** Parses a description. The value is undefined under the conditions of `readSpec`. */
 export const parseSpec = (input: SpecInput): ParsedSpec => {
   const { value: source, problems, validated } = readSpec(input);
   if (source === undefined) return { value: undefined, problems: problems, validated };

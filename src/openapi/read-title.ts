@@ -1,10 +1,13 @@
-// A description → its `info.title`, for a site that has no title of its own. Nothing after `info` is read.
+// A description → its `info.title`, for a site without a title of its own. Nothing after `info` is read.
 import type { SourceFile } from '../model/snapshot.ts';
 import { member, stringOf } from './source/cursor.ts';
 import { readUntil } from './source/read-document.ts';
 import { findLineStarts } from '../model/line-starts.ts';
 
-/** Undefined where there is none, and for a description that cannot be read: what is wrong with it is reported where it is parsed. */
+/**
+ * Returns the title; undefined if there is none or the description cannot be read. Mistakes are reported when it is
+ * parsed.
+ */
 export const readTitle = (file: Pick<SourceFile, 'path' | 'bytes'>): string | undefined => {
   const { text = '', root } = readUntil(file, 'info') ?? {};
   const document = { file: file.path, text, lineStarts: findLineStarts('') };

@@ -1,4 +1,4 @@
-// The root object of a description → its version (`api/root`, `api/version`).
+// The root object of a description → the version of OpenAPI in which it is written.
 import { findNearest } from '../model/nearest.ts';
 import type { OpenApiVersion } from '../model/api-spec.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
@@ -24,7 +24,10 @@ const error = (code: Problem['code'], message: string, hint: string, cursor: Cur
   ],
 });
 
-/** Unquoted `3.1` is a number to YAML: it is taken as meant, and told. */
+/**
+ * Reports a version that is not written as the specification requires. An unquoted `3.1` is a number in YAML; it is
+ * accepted as the version that is meant.
+ */
 const checkSpelling = (cursor: Cursor, spelling: string, version: OpenApiVersion): readonly Problem[] => {
   if (cursor.node.kind === 'string' && (version === '2.0' || spelling.split('.').length > 2)) return [];
   const right = version === '2.0' ? `swagger: '2.0'` : `openapi: ${version}.0`;
@@ -32,6 +35,7 @@ const checkSpelling = (cursor: Cursor, spelling: string, version: OpenApiVersion
   return [{ code: 'api/version', severity: 'warning', message, hint: `write \`${right}\`.`, at: placeOf(cursor, cursor.node) }];
 };
 
+/** Reads the version of a description. Problems: `api/root`, `api/version`. */
 export const readVersion = (root: Cursor): Outcome<OpenApiVersion | undefined> => {
   const { file } = root.document;
   const hint = 'begin the file with `openapi: 3.1.0`.';

@@ -1,10 +1,11 @@
-// The files of a description → what Redocly finds in them, read anew: for another thread than that which reads them.
+// The files of a description → what Redocly finds in them. They are read again, since this runs in another thread than
+// the first reading.
 import type { FilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import { readSpec } from './parse-spec.ts';
 
-/** Problems: `api/lint`, `api/ref-missing`. */
+/** Validates a description. Problems: `api/lint`. */
 export const validateSpec = (name: string, file: FilePath, files: readonly SourceFile[]): Promise<readonly Problem[]> => {
   const byPath = new Map(files.map((one) => [one.path, one]));
   return readSpec({ name, file, readFile: (path) => byPath.get(path) }).validated;

@@ -1,5 +1,6 @@
-// The files of a description → what Redocly's `lint` finds in them (`api/lint`), placed by our own tree. References are judged by `checkReferences`:
-// `$id` is unknown here, and what examples and extensions hold would count as well. Its resolver is given our documents and nothing else: no disk, no network, no second parser.
+// The files of a description → what Redocly's `lint` finds in them (`api/lint`), with places from our own tree.
+// `checkReferences` checks references: Redocly does not know `$id`, and would count what examples and extensions
+// contain. Its resolver gets our documents only: no disk, no network, no second parser.
 import type { Document, NormalizedProblem, Source } from '@redocly/openapi-core';
 import type { OpenApiVersion } from '../model/api-spec.ts';
 import { memoize } from '../model/memoize.ts';
@@ -15,8 +16,9 @@ type Redocly = typeof import('@redocly/openapi-core');
 type DocumentsByFile = ReadonlyMap<string, SourceDocument>;
 
 /**
- * References and operation ids have problems of their own, with better places; in our model siblings of `$ref` stand beside it, and a text may be a file.
- * `src/openapi/rules/` checks what excludes each other: Redocly reports some of it at the object or the list, not at the member.
+ * Rules that are off. References and operation ids have problems of their own, with better places; in our model,
+ * siblings of `$ref` are kept next to it, and a text may be a file. `src/openapi/rules/` checks members that exclude
+ * each other: Redocly reports some of them at the object or the list, not at the member.
  */
 const offRules = {
   'no-unresolved-refs': 'off',
@@ -29,12 +31,12 @@ const offRules = {
   'spec-querystring-parameters': 'off',
 } as const;
 
-/** Redocly wants the version as a string of three numbers; an unquoted `3.1` has a problem of its own. */
+/** Returns the version as Redocly expects it: a string of three numbers. An unquoted `3.1` is reported elsewhere. */
 const versionMember = (version: OpenApiVersion): Record<string, string> =>
   version === '2.0' ? { swagger: version } : { openapi: `${version}.0` };
 
 const createGuardedResolver = (redocly: Redocly, documents: DocumentsByFile, entry: SourceDocument, version: OpenApiVersion) => {
-  /** Redocly resolves each reference again wherever it meets it. */
+  /** References that are already resolved. Redocly resolves a reference again wherever it meets it. */
   const resolved = new Map<string, string>();
   class GuardedResolver extends redocly.BaseResolver {
     override resolveExternalRef(base: string | null, reference: string): string {
@@ -66,7 +68,10 @@ const createGuardedResolver = (redocly: Redocly, documents: DocumentsByFile, ent
 
 const isUnexpected = ({ message }: NormalizedProblem): boolean => message.endsWith('is not expected here.');
 
-/** JSON Schema 2020-12 §4.3.1 allows any keyword; one that is nearly a known one is still reported. */
+/**
+ * Returns whether a problem is about a keyword that is not part of JSON Schema. Any keyword is allowed (JSON Schema
+ * 2020-12 §4.3.1), but one that is nearly a known keyword is still reported.
+ */
 const isOwnKeyword = (version: OpenApiVersion, found: NormalizedProblem, cursor: Cursor | undefined): boolean => {
   if (cursor === undefined || !isUnexpected(found) || found.suggest.length > 0 || (version !== '3.1' && version !== '3.2')) return false;
   const { kind, many } = shapeAt({ kind: 'root' }, cursor.pointer.slice(0, cursor.pointer.lastIndexOf('/')));
@@ -74,8 +79,8 @@ const isOwnKeyword = (version: OpenApiVersion, found: NormalizedProblem, cursor:
 };
 
 /**
- * What Redocly takes for a mistake and the specification allows: boolean schemas (JSON Schema 2020-12 §4.3.2), `type: file` (2.0, Response Object),
- * path parameters with other letters than those of ASCII (3.1, Path Templating).
+ * Returns whether the specification allows what Redocly reports: boolean schemas (JSON Schema 2020-12 §4.3.2),
+ * `type: file` (2.0, Response Object), and path parameters with letters other than ASCII (3.1, Path Templating).
  */
 const isAllowed = (version: OpenApiVersion, found: NormalizedProblem, cursor: Cursor | undefined): boolean => {
   const { message } = found;
@@ -86,7 +91,10 @@ const isAllowed = (version: OpenApiVersion, found: NormalizedProblem, cursor: Cu
   return version === '2.0' && stringOf(cursor) === 'file' && message.startsWith('`type` can be one of');
 };
 
-/** The deepest value on the way that is there: a problem about a missing member points to its object. */
+/**
+ * Returns the innermost value on the way to a pointer that exists. A problem about a missing member is placed at its
+ * object.
+ */
 const locate = (document: SourceDocument, pointer: string): Cursor | undefined => {
   let cursor: Cursor | undefined = document.root && { document, node: document.root, pointer: '' };
   for (const segment of pointer.replace(/^#?\/?/, '').split('/')) {
@@ -103,14 +111,20 @@ const locationOf = ({ location: [location] }: NormalizedProblem): Located => ({
   pointer: location?.pointer ?? '',
 });
 
-/** `ref: pets.yaml`: the object that it stands in, by `file#pointer`; undefined for other problems. */
+/**
+ * Returns the object that contains a misspelled `$ref`, such as `ref: pets.yaml`, as `file#pointer`; undefined for
+ * other problems.
+ */
 const objectWithRef = (found: NormalizedProblem, cursor: Cursor | undefined): string | undefined => {
   const { file, pointer } = locationOf(found);
   const isRef = isUnexpected(found) && /\/\$?ref$/i.test(pointer) && cursor?.node.kind === 'string';
   return isRef ? file + pointer.replace(/\/[^/]*$/, '') : undefined;
 };
 
-/** What breaks the structure that the specification gives is an error. A member that nobody knows is left out; JSON Schema allows it. */
+/**
+ * Returns the severity of a problem. A violation of the structure in the specification is an error. An unknown member
+ * is left out, and JSON Schema allows it, so it is a warning.
+ */
 const severityOf = (found: NormalizedProblem): Problem['severity'] =>
   found.ruleId !== 'struct' || isUnexpected(found) ? 'warning' : 'error';
 
@@ -134,7 +148,10 @@ const toProblem = ({ documents, entry, version }: Linted, found: NormalizedProbl
   ];
 };
 
-/** An object whose `$ref` lost its `$` lacks all that it refers to: that is told once, as an error, where the name is to be mended. */
+/**
+ * Converts Redocly's problems. An object whose `$ref` has lost its `$` lacks everything that it refers to. That is
+ * reported once, as an error, at the name to fix.
+ */
 const toProblems = (linted: Linted, all: readonly NormalizedProblem[]): Problem[] => {
   const withRef = new Set(all.map((found) => objectWithRef(found, cursorOf(linted, found))));
   const isLack = (found: NormalizedProblem): boolean => {
@@ -151,7 +168,7 @@ const toProblems = (linted: Linted, all: readonly NormalizedProblem[]): Problem[
     });
 };
 
-/** Redocly is not ours: what it throws on a strange description is told as a problem of that description. */
+/** Runs Redocly. An exception that it throws on an unusual description is reported as a problem of that description. */
 const attempt = async (entry: SourceDocument, run: () => Promise<Problem[]>): Promise<Problem[]> => {
   try {
     return await run();
@@ -161,11 +178,12 @@ const attempt = async (entry: SourceDocument, run: () => Promise<Problem[]>): Pr
   }
 };
 
-/** Equal for all descriptions, and slow to make. */
+/** Creates Redocly's configuration, which is the same for all descriptions and slow to create. */
 const configOf = memoize((redocly: Redocly) =>
   redocly.createConfig({ extends: ['spec'], rules: offRules }, { plugins: [{ id: 'mend', typeExtension: { oas3: mendRedoclyTypes } }] }),
 );
 
+/** Validates a description with Redocly. Problems: `api/lint`. */
 export const validateWithRedocly = async (
   documents: DocumentsByFile,
   entry: SourceDocument,

@@ -83,7 +83,7 @@ export const listDeprecatedKeys = (spec: ApiSpec): readonly string[] => [
   ...new Set(listAll(spec, () => '').map(({ part }) => deprecatedKey(part))),
 ];
 
-/** Returns the part with the anchor of what contains it, if the reference has no anchor for the part itself. */
+/** Returns the part with the nearest enclosing anchor, if the reference has no anchor for the part itself. */
 const placeAmong = (part: DeprecatedPart, anchors: ReadonlySet<string>): DeprecatedPart => {
   let { anchor } = part;
   while (!anchors.has(anchor) && anchor.includes('.')) anchor = anchor.slice(0, anchor.lastIndexOf('.'));

@@ -5,7 +5,7 @@ import { saying } from '../same.ts';
 import { isTrivial, type Reading, silentMembers, type Term } from './terms.ts';
 
 /**
- * What a schema requires of values, as a number that is equal for equal contracts, with the names that it refers to
+ * Constraints of a schema, as a number that is equal for equal contracts, with the names that the schema refers to
  * anywhere inside. `isTurning`: a referenced schema affects more than the value in its own place.
  */
 type Contract = { readonly id: number; readonly refs: readonly string[]; readonly isTurning: boolean };

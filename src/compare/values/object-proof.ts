@@ -58,7 +58,10 @@ const isUnseen = (proof: Proof, term: Term, name: string): boolean => {
   return !reach.maybeAllNames && !reach.maybeNames.has(name) && ![...reach.maybePatterns].some((pattern) => mayMatch(pattern, name));
 };
 
-/** Returns what is known of members without a property of their own: of `any` of them, or only of those that no pattern matches. */
+/**
+ * Returns what is known of members without a property of their own: of `any` of them, or only of those that no pattern
+ * matches.
+ */
 const otherTerms = (proof: Proof, flat: readonly Term[], members: 'any' | 'unmatched'): readonly Term[] => {
   const isUnmatched = members === 'unmatched';
   const told = new Set(patternsIn(flat).map(({ pattern }) => pattern));

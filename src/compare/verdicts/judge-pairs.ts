@@ -103,8 +103,8 @@ const takeOut = (walk: Walk, judged: readonly Judged[], { harmed, unequal }: Pic
   for (const [key, draft] of walk.drafts) {
     if (!isJudged(draft.rule)) {
       if (!removing.test(draft.rule) || [...draft.nodes].some((node) => unequal.has(node))) continue;
-      // A field that another part of an equal schema declares is not gone, and nobody misses a field that could not be
-      // present.
+      // A field that another part of an equal schema declares is not gone, and a field that could not be present is not
+      // missed.
       const nearest = [...blockersOf(draft.nodes, equal)];
       const isSilent = draft.rule.endsWith('-closed');
       if (!isSilent && !nearest.every((node) => namesIn(walk, afterOf.get(node)).has(draft.name ?? ''))) continue;
@@ -140,8 +140,8 @@ type Reached = {
 };
 
 /**
- * Returns a function that checks whether all pairs on some path to a node lose values as well. What is lost further in
- * may be kept by what surrounds it.
+ * Returns a function that checks whether all pairs on some path to a node lose values as well. A loss further in may be
+ * made up for by what surrounds it.
  */
 const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
   const pairOf = new Map(judged.map((pair) => [pair.here.node, pair]));

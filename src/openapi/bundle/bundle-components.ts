@@ -1,4 +1,5 @@
-// The shared parts of a bundle and their names: those of the entry file keep theirs, a part that only a reference reaches is named when it is first met.
+// The shared parts of a bundle and their names. Parts of the entry file keep their names; a part that only a reference
+// reaches is named when it is first met.
 import type { OpenApiVersion } from '../../model/api-spec.ts';
 import { createFreeNameFinder, type FindFreeName } from '../../model/create-free-name-finder.ts';
 import { fileStem, lastSegment } from '../../model/paths.ts';
@@ -14,7 +15,7 @@ export type Section = {
   readonly kind: Kind;
   readonly name: string;
   readonly byNode: Map<SourceNode, string>;
-  /** Name → what stands under it. It grows while parts are copied. */
+  /** Parts by name. Grows while parts are copied. */
   readonly parts: Map<string, Cursor>;
   readonly findFreeName: FindFreeName;
 };
@@ -23,12 +24,15 @@ export type Components = {
   readonly sections: readonly Section[];
   /** Pointer of a shared part in the bundle; undefined for a kind that has no shared parts. */
   readonly pointerOf: (kind: Kind, target: Cursor) => string | undefined;
-  /** Only where it has a name already. */
+  /** Pointer of a part in the bundle, if the part already has a name. */
   readonly knownPointerOf: (target: Cursor) => string | undefined;
   readonly pointerOfName: (schema: string) => string;
 };
 
-/** Where an entry of the entry file is nothing but a reference to an unnamed part, the name is that part's (as `listSchemas` has it for schemas). */
+/**
+ * Lists the shared parts of one kind. If an entry of the entry file is nothing but a reference to an unnamed part, that
+ * part gets the entry's name, as in `listSchemas`.
+ */
 const listParts = (kind: Kind, name: string, written: Cursor | undefined, resolver: Resolver): Section => {
   const own = members(written);
   const section: Section = {
@@ -48,7 +52,10 @@ const listParts = (kind: Kind, name: string, written: Cursor | undefined, resolv
   return section;
 };
 
-/** `all.yaml#/Page` → `Page`, `page.yaml` → `page`; only what the name of a component may hold. */
+/**
+ * Returns a name for a part, with only the characters that component names may have: `all.yaml#/Page` → `Page`,
+ * `page.yaml` → `page`.
+ */
 const baseName = ({ document, pointer }: Cursor): string => {
   const last = unescapeSegment(lastSegment(pointer));
   const file = fileStem(document.file);
@@ -65,7 +72,10 @@ const namePart = ({ byNode, parts, findFreeName }: Section, target: Cursor): str
   return name;
 };
 
-/** Schemas have the names of `ApiSpec`, so that what links to one by name finds it here. */
+/**
+ * Lists the shared parts of a description. Schemas have the same names as in `ApiSpec`, so that links to a schema by
+ * name find it here.
+ */
 export const listComponents = (root: Cursor, version: OpenApiVersion, resolver: Resolver, names: SchemaNames): Components => {
   const isOld = version === '2.0';
   const holder = isOld ? root : member(root, 'components');

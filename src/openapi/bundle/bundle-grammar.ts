@@ -1,4 +1,5 @@
-// Which object stands where in a description, all versions at once: what a reference found there leads to, and where its target may be kept.
+// The grammar of descriptions, for all versions at once: which object each member holds, and in which section shared
+// objects of a kind are kept.
 import { ownValue } from '../../model/own-value.ts';
 
 export type Kind =
@@ -20,9 +21,13 @@ export type Kind =
   | 'schema'
   | 'discriminator';
 
-/** What is no object of the specification: words of it, where a reference is replaced by its target; and data, where `$ref` is a member like any other. */
+/**
+ * Values that are not objects of the specification. In `words` and `extension`, a reference is replaced by its target.
+ * In `data`, `$ref` is a member like any other.
+ */
 export type Content = 'words' | 'data' | 'extension';
 
+/** Content of a value: one object, or a list or map of objects of a kind. */
 export type Shape = { readonly kind: Kind | Content; readonly many?: 'list' | 'map' };
 
 const one = (kind: Kind): Shape => ({ kind });
@@ -87,9 +92,10 @@ const grammar: Readonly<Record<Kind, Readonly<Record<string, Shape>>>> = {
   discriminator: {},
 };
 
-/** The examples of a response of 2.0 go by media type, and are values. */
+/** Returns whether a member holds the examples of a response in 2.0, which are values by media type. */
 const isOldExamples = (kind: Kind, name: string): boolean => kind === 'response' && name === 'examples';
 
+/** Returns what a member of an object holds. */
 export const shapeOf = (kind: Kind, name: string): Shape => {
   const known = ownValue(grammar[kind], name);
   if (known !== undefined) return known;
@@ -107,7 +113,10 @@ const oldSections: Readonly<Partial<Record<Kind, string>>> = {
   ...{ schema: 'definitions', response: 'responses', parameter: 'parameters', securityScheme: 'securityDefinitions' },
 };
 
-/** Where shared parts of a kind are kept; what has no such place stands where it is used (path items always do: an operation is found at its path). */
+/**
+ * Returns the section in which shared parts of each kind are kept. A part of any other kind is written where it is
+ * used. Path items always are, since an operation is found at its path.
+ */
 export const sectionsOf = (version: string): Readonly<Partial<Record<Kind, string>>> => {
   if (version === '2.0') return oldSections;
   return version === '3.2' ? { ...newSections, mediaType: 'mediaTypes' } : newSections;

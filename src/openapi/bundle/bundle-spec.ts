@@ -1,5 +1,6 @@
-// The files of a description → one document in the version that it was written in. Nothing is dereferenced: a shared part stands once.
-// Redocly bundles values, which have lost how numbers are spelled and which text stood where: it judges (`validate-with-redocly`), this writes.
+// The files of a description → one document in the version in which it was written. Nothing is dereferenced: a shared
+// part is written once. Redocly bundles values, which have lost the spelling of numbers and the places of texts, so it
+// only validates (`validate-with-redocly`).
 import type { OpenApiVersion, SpecText } from '../../model/api-spec.ts';
 import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '../../model/bundle.ts';
 import type { SchemaNames } from '../convert/schema-names.ts';
@@ -17,13 +18,16 @@ export type BundleSource = {
   readonly version: OpenApiVersion;
   readonly resolver: Resolver;
   readonly names: SchemaNames;
-  /** By the value's node: what a catalogue translates. */
+  /** Texts that a catalogue translates, by the node of their value. */
   readonly texts: ReadonlyMap<SourceNode, SpecText>;
 };
 
 type Copied = ReadonlyMap<string, readonly BundleEntry[]>;
 
-/** A part may reach another that nobody met before, of a section that is done: all are looked at until none is new. */
+/**
+ * Copies the shared parts. A part may reach a new one in a section that is already copied, so all sections are checked
+ * until there is no new part.
+ */
 const copySections = (work: Copying, sections: readonly Section[]): Copied => {
   const made = new Map(sections.map((section) => [section, new Map<string, BundleNode | undefined>()]));
   let isGrowing = true;
@@ -50,7 +54,10 @@ const copySections = (work: Copying, sections: readonly Section[]): Copied => {
 
 const isFilled = ([, value]: BundleEntry): boolean => !isBundleMap(value) || value.members.length > 0;
 
-/** Sections in the order written, those that bundling made behind them. Path items stand at their paths. */
+/**
+ * Returns the sections in written order, followed by those that bundling has added. Path items are written at their
+ * paths.
+ */
 const joinSections = (written: readonly BundleEntry[], copied: Copied): BundleEntry[] => {
   const before = written
     .filter(([name]) => name !== 'pathItems')
@@ -63,7 +70,7 @@ const joinSections = (written: readonly BundleEntry[], copied: Copied): BundleEn
   return [...before, ...made.filter(isFilled)];
 };
 
-/** Members of the root or of `components`, the sections left empty: they are copied last. */
+/** Copies the members of the root or of `components`. Their sections stay empty, since they are copied last. */
 const copyOthers = (
   work: Copying,
   holder: Cursor | undefined,
@@ -77,6 +84,7 @@ const copyOthers = (
   return members(holder).map(([name]) => [name, byName.get(name) ?? { members: [] }]);
 };
 
+/** Returns a description as one document. */
 export const bundleSpec = ({ root, version, resolver, names, texts }: BundleSource): BundleMap => {
   const components = listComponents(root, version, resolver, names);
   const work: Copying = { resolver, components, schemas: names.schemas, texts, open: new Set() };

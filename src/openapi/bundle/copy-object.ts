@@ -1,4 +1,5 @@
-// One object of a description → its copy in the bundle: references lead to shared parts, internal parts are left out, texts are marked.
+// One object of a description → its copy in the bundle: references lead to shared parts, internal parts are left out,
+// texts are marked.
 import type { SpecText } from '../../model/api-spec.ts';
 import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '../../model/bundle.ts';
 import { referenceOf } from '../source/create-resolver.ts';
@@ -14,16 +15,16 @@ import { type Content, type Kind, type Shape, shapeOf } from './bundle-grammar.t
 export type Copying = {
   readonly resolver: Resolver;
   readonly components: Components;
-  /** Names of schemas: what a mapping may say instead of a reference. */
+  /** Names of schemas, which a mapping may contain instead of references. */
   readonly schemas: ReadonlyMap<string, Cursor>;
   readonly texts: ReadonlyMap<SourceNode, SpecText>;
-  /** Targets on the way that stand where they are used: one inside itself is left empty. */
+  /** Targets that are being copied in place. A target inside of itself is left empty. */
   readonly open: Set<SourceNode>;
 };
 
 const nothing: BundleMap = { members: [] };
 
-/** YAML's `.inf` and `.nan` are no numbers of JSON. */
+/** Returns a number for JSON. YAML's `.inf` and `.nan` are not JSON numbers, so they become texts. */
 const numberOf = (spelling: string): BundleNode => (jsonNumber.test(spelling) ? { number: spelling } : spelling);
 
 const copyScalar = (work: Copying, node: SourceNode): BundleNode | undefined => {
@@ -42,7 +43,10 @@ const within = (work: Copying, node: SourceNode, copy: () => BundleNode): Bundle
   return copied;
 };
 
-/** A reference among words or in an extension: to a shared part where its target is one already, else the target stands in its place. */
+/**
+ * Copies a reference in words or in an extension. If its target is already a shared part, the reference leads there;
+ * otherwise the target takes its place.
+ */
 const copyLoose = (work: Copying, cursor: Cursor, content: Content): BundleNode | undefined => {
   const reference = content === 'data' ? undefined : referenceOf(cursor.node);
   if (reference === undefined) return undefined;
@@ -53,7 +57,10 @@ const copyLoose = (work: Copying, cursor: Cursor, content: Content): BundleNode 
   return end.kind === 'found' ? within(work, end.cursor.node, () => copyContent(work, end.cursor, content)) : undefined;
 };
 
-/** A tag may be internal; in a value that somebody sends `x-internal` means nothing. */
+/**
+ * Returns the items of a list without internal ones. A tag may be internal, but in data and extensions `x-internal` has
+ * no meaning.
+ */
 const shownItems = (cursor: Cursor, content: Content): Cursor[] =>
   items(cursor).filter((item) => content !== 'words' || !isTrue(member(item, 'x-internal')));
 
@@ -67,7 +74,7 @@ const copyContent = (work: Copying, cursor: Cursor, content: Content): BundleNod
   return { members: members(cursor).map(([name, value]) => [name, copyContent(work, value, inner(name))]) };
 };
 
-/** Where it says so, or where what it refers to does. */
+/** Returns whether a part is marked as internal, or refers to a part that is. */
 const isInternal = (work: Copying, cursor: Cursor): boolean => {
   if (isTrue(member(cursor, 'x-internal'))) return true;
   if (referenceOf(cursor.node) === undefined) return false;
@@ -77,15 +84,15 @@ const isInternal = (work: Copying, cursor: Cursor): boolean => {
 
 const isContent = (kind: Kind | Content): kind is Content => kind === 'words' || kind === 'data' || kind === 'extension';
 
-/** Undefined where it is internal. */
+/** Copies a value by its shape; undefined if it is internal. */
 const copyShape = (work: Copying, cursor: Cursor, { kind, many }: Shape): BundleNode | undefined => {
   if (isContent(kind)) return copyContent(work, cursor, kind);
-  // `items` of older drafts may be a list.
+  // `items` may be a list in older drafts of JSON Schema.
   if (cursor.node.kind === 'list') return items(cursor).flatMap((item) => copyObject(work, item, kind) ?? []);
   return many === 'map' ? copyParts(work, cursor, kind) : copyObject(work, cursor, kind);
 };
 
-/** A path whose operations are all internal says nothing but that they are there. */
+/** Returns whether all operations of a path are internal. Such a path would only show that they exist. */
 const isHollow = (work: Copying, item: Cursor): boolean => {
   const operations = members(item).flatMap(([name, value]) => {
     const { kind, many } = shapeOf('pathItem', name);
@@ -95,7 +102,10 @@ const isHollow = (work: Copying, item: Cursor): boolean => {
   return operations.length > 0 && operations.every((operation) => isInternal(work, operation));
 };
 
-/** Named parts. An `x-…` among paths or statuses is none, but a property or a header may be called so. */
+/**
+ * Copies named parts. An `x-…` among paths or statuses is an extension, but a property or a header may have such a
+ * name.
+ */
 const copyParts = (work: Copying, cursor: Cursor, kind: Kind): BundleNode => {
   if (cursor.node.kind !== 'map') return copyContent(work, cursor, 'data');
   const entries = members(cursor).flatMap(([name, value]): BundleEntry[] => {
@@ -137,7 +147,7 @@ const copyDiscriminator = (work: Copying, cursor: Cursor): BundleNode => {
   };
 };
 
-/** A file beside the description is no part of the bundle: its value stands in its place. */
+/** Copies the value of an example from its file, since a file next to the description is not part of the bundle. */
 const copyExternalValue = (work: Copying, value: Cursor): BundleEntry => {
   const target = work.resolver.step(value, stringOf(value) ?? '');
   return target.kind === 'found'
@@ -156,7 +166,10 @@ const copyMembers = (work: Copying, cursor: Cursor, kind: Kind, without?: string
 
 const isFit = (kind: Kind, { node }: Cursor): boolean => node.kind === 'map' || (kind === 'schema' && node.kind === 'boolean');
 
-/** To a shared part; where its kind has none, the target stands here, with what is written beside the reference over it. */
+/**
+ * Copies a reference to a shared part. For a kind that has none, copies the target, overridden by the members next to
+ * the reference.
+ */
 const copyReference = (work: Copying, cursor: Cursor, kind: Kind, target: Cursor): BundleNode => {
   const pointer = work.components.pointerOf(kind, target);
   if (pointer === undefined) {
@@ -172,7 +185,7 @@ const copyReference = (work: Copying, cursor: Cursor, kind: Kind, target: Cursor
   return { members: entries };
 };
 
-/** Undefined where it is internal. */
+/** Copies an object of a kind; undefined if it is internal. */
 export const copyObject = (work: Copying, cursor: Cursor, kind: Kind): BundleNode | undefined => {
   if (cursor.node.kind !== 'map') return copyContent(work, cursor, 'data');
   if (isInternal(work, cursor)) return undefined;

@@ -1,8 +1,9 @@
-// Lists the operations of a path item, including `additionalOperations` (OpenAPI 3.2).
+// A path item → its operations, including `additionalOperations` (OpenAPI 3.2).
 
 import { type Cursor, members } from '../source/cursor.ts';
 import { shapeOf } from './bundle-grammar.ts';
 
+/** Returns the operations of a path item in written order. */
 export const listOperations = (pathItem: Cursor): readonly Cursor[] =>
   members(pathItem).flatMap(([name, value]) => {
     const { kind, many } = shapeOf('pathItem', name);

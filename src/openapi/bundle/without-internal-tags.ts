@@ -1,8 +1,9 @@
-// Members of a bundle's root → the same without the tags that are internal: in `tags`, and in `x-tagGroups`.
+// Members of a bundle's root → the same members without internal tags, in `tags` and in `x-tagGroups`.
 import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../../model/bundle.ts';
 
 const nameOf = (tag: BundleNode): unknown => (isBundleMap(tag) ? bundleMember(tag, 'name') : undefined);
 
+/** Returns the members without internal tags. A tag group that has no other tags is removed. */
 export const withoutInternalTags = (root: readonly BundleEntry[], internal: ReadonlySet<string>): BundleEntry[] => {
   const isInternal = (name: unknown): boolean => typeof name === 'string' && internal.has(name);
   const cutGroup = (group: BundleNode): BundleNode[] => {

@@ -1,10 +1,11 @@
-// An example or a default beside its schema → the values in it that an enumeration has not. What else a schema asks of a value is judged where values are made.
+// Examples and defaults with their schemas → problems for values that an enumeration does not have. Other constraints
+// of a schema are checked where values are made.
 import { findNearest } from '../../model/nearest.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { items, member, members, placeOf, stringOf } from '../source/cursor.ts';
 import { type Conversion, follow } from './conversion.ts';
 
-/** Schemas may hold themselves; examples are a few levels deep. */
+/** Number of levels that are checked. Schemas may contain themselves; examples are only a few levels deep. */
 const maximumDepth = 12;
 
 const isScalar = ({ node: { kind } }: Cursor): boolean => kind === 'string' || kind === 'number' || kind === 'boolean';
@@ -18,7 +19,7 @@ const checkValue = (check: Check, value: Cursor, schema: Cursor | undefined, dep
   const target = follow(conversion, schema);
   if (target === undefined || depth > maximumDepth) return;
   const values = items(member(target, 'enum'));
-  // In YAML `1` and `'1'` are two values, and both are written for one.
+  // In YAML, `1` and `'1'` are different values, but authors write either of them for the same value.
   const isListed = values.some(
     (known) => isSame(known, value) || (known.node.kind !== value.node.kind && stringOf(known) === stringOf(value)),
   );
@@ -44,7 +45,7 @@ const checkValue = (check: Check, value: Cursor, schema: Cursor | undefined, dep
   for (const part of items(member(target, 'allOf'))) checkValue(check, value, part, depth + 1);
 };
 
-/** `holder`: a parameter, header, media type, or a schema. Problems: `api/example`. */
+/** Checks the examples and the default of a parameter, header, media type or schema. Problems: `api/example`. */
 export const checkExampleValues = (conversion: Conversion, holder: Cursor): void => {
   const schema = member(holder, 'schema') ?? holder;
   const isSchema = schema === holder;

@@ -1,4 +1,5 @@
-// The id of an operation: as written, else made from method and path; unique in the description (`api/operation-id`), because it is the anchor.
+// An operation → its id: as written, otherwise made from method and path. It is unique in the description, since it is
+// the operation's anchor.
 import type { Operation } from '../../model/api-spec.ts';
 import { member, placeOf, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
@@ -6,13 +7,16 @@ import type { Conversion } from './conversion.ts';
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `GET /pets/{petId}` → `getPetsPetId`. */
+/** Makes an id from method and path: `GET /pets/{petId}` → `getPetsPetId`. */
 const makeId = (method: string, path: string): string => {
   const words = path.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return method.toLowerCase() + words.map(capitalise).join('');
 };
 
-/** Returns the id of an operation. An operation that is met again (through a shared callback) keeps its id: its node, method and path are the same. */
+/**
+ * Returns the id of an operation. An operation that is met again (through a shared callback) keeps its id: its node,
+ * method and path are the same. Problems: `api/operation-id`.
+ */
 export const claimOperationId = (
   conversion: Conversion,
   cursor: Cursor,
@@ -29,7 +33,7 @@ export const claimOperationId = (
     return { id: written, isIdWritten: true };
   }
   const first = member(owner?.cursor, 'operationId');
-  // One path item at two addresses has its ids once.
+  // A path item at two paths has its ids written once, so that is not a duplicate.
   if (at !== undefined && first !== undefined && first.node !== at.node) {
     problems.push({
       code: 'api/operation-id',

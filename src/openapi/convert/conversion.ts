@@ -1,5 +1,6 @@
-// What the parts of one conversion share: how references resolve, which names schemas have, and what was met on the way (texts, ids, problems).
-// It lives for one call of `parseSpec`; every part reads through it and writes only into its lists.
+// State of one conversion, shared by its parts: how references resolve, which names schemas have, and what was found on
+// the way (texts, ids, problems). It lives for one call of `parseSpec`. Every part reads through it and writes only
+// into its lists.
 import type {
   Example,
   Extensions,
@@ -30,32 +31,33 @@ export type Conversion = {
   readonly resolver: Resolver;
   readonly names: SchemaNames;
   readonly exampleFiles: ReadonlySet<FilePath>;
-  /** By the value's node: a shared part is converted often, its texts are listed once. */
+  /** Texts by the node of their value. A shared part may be converted many times, but its texts are listed once. */
   readonly texts: Memo<SpecText>;
-  /** What stands in the place of texts whose `$ref` leads nowhere. */
+  /** Texts that are shown in place of those whose `$ref` leads nowhere. */
   readonly missingTexts: Set<Text>;
-  /** What stands in the place of a text that is not its own key (`SpecText.key`); asked once for each. */
+  /** Returns what replaces a text that is not its own key (`SpecText.key`). Called once for each text. */
   readonly keyOf: (text: SpecText, node: SourceNode) => Text | undefined;
-  /** Shared parts, converted once: GitHub's description uses one parameter 900 times. */
+  /** Shared parts, each converted once: GitHub's description uses one parameter 900 times. */
   readonly shared: {
     readonly parameters: Memo<Parameter>;
     readonly headers: Memo<Header>;
     readonly responses: Memo<Response>;
     readonly requestBodies: Memo<RequestBody>;
-    /** By the schema that they are of. */
+    /** By the schema of the values. */
     readonly examples: Map<SourceNode | undefined, Memo<Example>>;
   };
-  /** Operation ids that are written anywhere: a made one never takes one of them. */
+  /** Operation ids that are written anywhere in the description. An id that is made never equals one of them. */
   readonly writtenIds: ReadonlySet<string>;
   readonly idOwners: Map<string, { readonly cursor: Cursor; readonly key: string }>;
   /** Ids that were made, by the operation's node, then by its method and path. */
   readonly madeIds: Map<SourceNode, Map<string, string>>;
   readonly findFreeId: FindFreeName;
-  /** Path items on the way: a callback may reach its own operation again. */
+  /** Path items and headers that are being converted. A callback may lead to its own operation again. */
   readonly open: Set<SourceNode>;
   readonly problems: Problem[];
 };
 
+/** Creates the state of a conversion. */
 export const startConversion = (
   given: Pick<Conversion, 'version' | 'resolver' | 'names' | 'exampleFiles' | 'writtenIds' | 'keyOf'>,
 ): Conversion => ({
@@ -70,11 +72,11 @@ export const startConversion = (
   problems: [],
 });
 
-/** Without members that are undefined: they would be stored with every schema. */
+/** Returns an object without undefined members, which would otherwise be stored with every schema. */
 export const present = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
 
-/** The end of a chain of references, or undefined where it leads nowhere (which has a problem of its own). */
+/** Returns the end of a chain of references; undefined if it leads nowhere, which is reported elsewhere. */
 export const follow = ({ resolver }: Conversion, cursor: Cursor | undefined): Cursor | undefined => {
   if (cursor === undefined) return undefined;
   const resolution = resolver.follow(cursor);
@@ -82,9 +84,11 @@ export const follow = ({ resolver }: Conversion, cursor: Cursor | undefined): Cu
 };
 
 export type Part = {
-  /** What `$ref` leads to, else the value itself. */
+  /** Value that `$ref` leads to, or the value itself. */
   readonly target: Cursor;
-  /** As written: its members stand over the target's (3.1 lets `summary` and `description` stand beside `$ref`). */
+  /**
+   * Value as written. Its members override those of the target: 3.1 allows `summary` and `description` next to `$ref`.
+   */
   readonly own: Cursor;
   /** Name of the shared part. */
   readonly ref?: string;
@@ -95,7 +99,7 @@ const partName = (reference: string): string => {
   return pointer === '' ? fileStem(file) : lastSegment(pointer).replaceAll('~1', '/').replaceAll('~0', '~');
 };
 
-/** The last reference of a chain: the one that leads nowhere. */
+/** Returns the last reference of a chain that leads nowhere. */
 const lastReference = ({ resolver }: Conversion, cursor: Cursor): string => {
   let reference = referenceOf(cursor.node) ?? '';
   let at = cursor;
@@ -108,7 +112,10 @@ const lastReference = ({ resolver }: Conversion, cursor: Cursor): string => {
   return reference;
 };
 
-/** What a `$ref` names that leads nowhere (which has a problem of its own). Undefined for what is no reference, can be read or is internal. */
+/**
+ * Returns what a `$ref` names that leads nowhere, which is reported elsewhere. Undefined for a value that is not a
+ * reference, can be read or is internal.
+ */
 export const missingOf = (conversion: Conversion, cursor: Cursor | undefined): Missing | undefined => {
   const reference = cursor && referenceOf(cursor.node);
   if (cursor === undefined || reference === undefined || isTrue(member(cursor, 'x-internal'))) return undefined;
@@ -117,13 +124,19 @@ export const missingOf = (conversion: Conversion, cursor: Cursor | undefined): M
   return { name: partName(reference), ...(isOutsideUrl(last) && { href: last }) };
 };
 
-/** The members of a map. If the map itself is a `$ref` that leads nowhere, it is its only member, under the name of what is missing. */
+/**
+ * Returns the members of a map. If the map itself is a `$ref` that leads nowhere, it is its only member, under the name
+ * of what is missing.
+ */
 export const entriesOf = (conversion: Conversion, cursor: Cursor | undefined): readonly (readonly [name: string, value: Cursor])[] => {
   const missing = missingOf(conversion, cursor);
   return missing === undefined || cursor === undefined ? members(cursor) : [[missing.name, cursor]];
 };
 
-/** An object that may be a reference. Undefined where it leads nowhere, is no object or is internal. */
+/**
+ * Returns an object that may be a reference. Undefined if the reference leads nowhere, or if the value is not an object
+ * or is internal.
+ */
 export const partOf = (conversion: Conversion, cursor: Cursor | undefined): Part | undefined => {
   const target = follow(conversion, cursor);
   if (cursor === undefined || target?.node.kind !== 'map' || isTrue(member(target, 'x-internal')) || isTrue(member(cursor, 'x-internal')))
@@ -132,7 +145,7 @@ export const partOf = (conversion: Conversion, cursor: Cursor | undefined): Part
   return reference === undefined ? { target, own: cursor } : { target, own: cursor, ref: partName(reference) };
 };
 
-/** Made once for each shared part; a part that is written in place is made where it stands. */
+/** Converts a shared part once. A part that is written in place is converted where it is. */
 export const convertOnce = <T>(memo: Memo<T>, { target, ref }: Part, make: () => T): T => {
   const known = ref === undefined ? undefined : memo.get(target.node);
   const value = known ?? make();
@@ -140,19 +153,22 @@ export const convertOnce = <T>(memo: Memo<T>, { target, ref }: Part, make: () =>
   return value;
 };
 
-/** Names and labels have a fallback (a title is the name of the API, an operation's the call), and nothing is shown in their place. */
+/**
+ * Returns whether a missing text is shown. Names and labels have a fallback (the API's name, an operation's method and
+ * path), so nothing is shown in their place.
+ */
 const isShownMissing = (role: string): boolean => /description$|^(?:info|response)\.summary$/.test(role);
 
 const missingTextOf = (conversion: Conversion, cursor: Cursor | undefined, role: string): Text | undefined => {
   const missing = isShownMissing(role) ? missingOf(conversion, cursor) : undefined;
   if (missing === undefined) return undefined;
-  // A summary is shown as words alone, without links.
+  // A summary is shown as words only, without links.
   const text = missingText(role.endsWith('summary') ? { name: missing.name } : missing);
   conversion.missingTexts.add(text);
   return text;
 };
 
-/** A translatable text: listed with its place, convertOnce. `$ref` may lead to a file of Markdown. */
+/** Returns a translatable text, and lists it once with its place. `$ref` may lead to a Markdown file. */
 export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role: string): Text | undefined => {
   const target = cursor?.node.kind === 'map' ? follow(conversion, cursor) : cursor;
   const source = stringOf(target);
@@ -166,7 +182,7 @@ export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role:
   return key ?? source;
 };
 
-/** `x-…` members but those that this model tells in its own words. */
+/** Returns the `x-…` members, except those that have members of their own in the model (`told`). */
 export const extensionsOf = (cursor: Cursor | undefined, told: readonly string[] = []): Extensions => {
   const own = members(cursor).filter(([name]) => name.startsWith('x-') && name !== 'x-internal' && !told.includes(name));
   return own.length === 0 ? noExtensions : Object.fromEntries(own.map(([name, { node }]) => [name, toLiteral(node)]));

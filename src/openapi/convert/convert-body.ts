@@ -1,4 +1,4 @@
-// `requestBody` of 3.x, or the `body` and `formData` parameters of 2.0 → the request's body.
+// `requestBody` of 3.x, or the `body` and `formData` parameters of 2.0 → the request body.
 import type { Encoding, MediaType, Property, RequestBody, Schema } from '../../model/api-spec.ts';
 import { isTrue, member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
@@ -12,6 +12,10 @@ import { inlineSchema } from './inline-schema.ts';
 
 const role = 'requestBody.description';
 
+/**
+ * Converts the Request Body Object of 3.x. If its `$ref` leads nowhere, returns an empty body that names what is
+ * missing.
+ */
 export const convertBody = (conversion: Conversion, cursor: Cursor | undefined): RequestBody | undefined => {
   const part = partOf(conversion, cursor);
   const missing = missingOf(conversion, cursor);
@@ -34,7 +38,7 @@ const convertBodyParameter = (conversion: Conversion, { target, ref }: Part, con
     ref,
     description: textOf(conversion, member(target, 'description'), role),
     isRequired: isTrue(member(target, 'required')),
-    // 2.0 knows no default; JSON is what everybody means.
+    // 2.0 has no default media type; authors mean JSON.
     content: (consumes.length === 0 ? ['application/json'] : consumes).map((name) =>
       present({ name, schema, examples: [], encodings: [] }),
     ),
@@ -50,7 +54,10 @@ const convertField = (conversion: Conversion, target: Cursor): Property | undefi
   return { name, isRequired: isTrue(member(target, 'required')), schema: present({ ...schema, description }) };
 };
 
-/** `collectionFormat` of a form's field; a field of a form is exploded unless it says otherwise, as in 3.x. */
+/**
+ * Returns the encoding of a form field by its `collectionFormat`. A field without an encoding would be exploded, as in
+ * 3.x.
+ */
 const convertFieldEncoding = (target: Cursor): Encoding[] => {
   const property = stringOf(member(target, 'name'));
   if (property === undefined || stringOf(member(target, 'type')) !== 'array') return [];
@@ -72,6 +79,9 @@ const convertForm = (conversion: Conversion, fields: readonly Part[], consumes: 
   };
 };
 
+/**
+ * Converts the `body` parameter or the `formData` parameters of 2.0. `consumes` is the operation's list of media types.
+ */
 export const convertOldBody = (
   conversion: Conversion,
   parameters: readonly Part[],

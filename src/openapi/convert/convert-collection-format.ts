@@ -11,7 +11,10 @@ const separated: ReadonlyMap<string, string> = new Map([
   ['pipes', 'pipeDelimited'],
 ]);
 
-/** 2.0: `collectionFormat` of an array, `csv` where it is silent. There is no style for tabs in 3.x; the name follows its fellows. */
+/**
+ * Returns the serialization of a parameter of 2.0. An array without `collectionFormat` has `csv`. 3.x has no style for
+ * tabs; the name follows those of the other separators.
+ */
 export const convertCollectionFormat = (target: Cursor, place: ParameterPlace): Serialisation => {
   const plain = place === 'path' || place === 'header' ? 'simple' : 'form';
   if (stringOf(member(target, 'type')) !== 'array') return { style: plain, explode: plain === 'form' };

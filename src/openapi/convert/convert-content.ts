@@ -1,4 +1,5 @@
-// Media types, their encodings, and headers: what bodies, responses and `content` parameters share.
+// Media types, their encodings, and headers of a description → those of the model, for bodies, responses and `content`
+// parameters.
 import type { Encoding, Header, MediaType, Missing } from '../../model/api-spec.ts';
 import { booleanOf, isTrue, items, member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
@@ -10,7 +11,7 @@ import { convertSchema } from './convert-schema.ts';
 import { emptySchema } from './empty-schema.ts';
 import { inlineSchema } from './inline-schema.ts';
 
-/** A header of 3.x is always `simple`; one of 2.0 has a `collectionFormat`. */
+/** Returns the style of a header of 2.0, which may have a `collectionFormat`. A header of 3.x is always `simple`. */
 const oldStyle = (target: Cursor): Pick<Header, 'style'> => {
   const { style } = convertCollectionFormat(target, 'header');
   return style === 'simple' ? {} : { style };
@@ -46,12 +47,13 @@ const missingHeader = (name: string, missing: Missing): Header => ({
   examples: [],
 });
 
+/** Converts a map of headers. A header whose `$ref` leads nowhere is kept, with what is missing. */
 export const convertHeaders = (conversion: Conversion, cursor: Cursor | undefined): readonly Header[] =>
   entriesOf(conversion, cursor).flatMap(([name, value]) => {
     const part = partOf(conversion, value);
     const missing = missingOf(conversion, value);
     if (missing !== undefined) return [missingHeader(name, missing)];
-    // Through the encodings of its content a header may reach itself.
+    // A header may reach itself through the encodings of its content.
     if (part === undefined || conversion.open.has(part.target.node)) return [];
     conversion.open.add(part.target.node);
     const header = convertHeader(conversion, name, part);
@@ -71,7 +73,7 @@ const convertEncoding = (conversion: Conversion, property: string, cursor: Curso
     ...convertPositions(conversion, cursor),
   });
 
-/** 3.2: the encodings of parts that go by position. */
+/** Converts the encodings of parts that are identified by their position (OpenAPI 3.2). */
 const convertPositions = (conversion: Conversion, holder: Cursor): Pick<Encoding, 'prefixEncodings' | 'itemEncoding'> => {
   const prefix = items(member(holder, 'prefixEncoding'));
   const item = member(holder, 'itemEncoding');
@@ -99,6 +101,7 @@ const convertMediaType = (conversion: Conversion, name: string, target: Cursor):
   });
 };
 
+/** Converts a map of media types. A media type whose `$ref` leads nowhere is kept, with what is missing. */
 export const convertContent = (conversion: Conversion, cursor: Cursor | undefined): readonly MediaType[] =>
   members(cursor).flatMap(([name, value]) => {
     const part = partOf(conversion, value);

@@ -1,4 +1,5 @@
-// `discriminator` of 2.0 (a property's name) and 3.x (an object) → ours, its mapping told in schema names.
+// `discriminator` of 2.0 (the name of a property) and of 3.x (an object) → one of the model, whose mapping contains
+// names of schemas.
 import type { Discriminator } from '../../model/api-spec.ts';
 import { member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
@@ -7,7 +8,7 @@ import { present } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 import { nameSchema } from './schema-names.ts';
 
-/** A value is a schema's name or a reference; one that names nothing stays as written. */
+/** Returns the name of the schema that a value names or refers to. A value that leads to no schema stays as written. */
 const targetName = ({ names, resolver }: Conversion, cursor: Cursor | undefined): string | undefined => {
   const value = stringOf(cursor);
   if (cursor === undefined || value === undefined || names.schemas.has(value) || !isMappingReference(value)) return value;
@@ -15,6 +16,7 @@ const targetName = ({ names, resolver }: Conversion, cursor: Cursor | undefined)
   return target.kind === 'found' ? nameSchema(names, target.cursor) : value;
 };
 
+/** Converts a discriminator; undefined if it does not name a property. */
 export const convertDiscriminator = (conversion: Conversion, cursor: Cursor | undefined): Discriminator | undefined => {
   const propertyName = stringOf(cursor) ?? stringOf(member(cursor, 'propertyName'));
   if (propertyName === undefined) return undefined;

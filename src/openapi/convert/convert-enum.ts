@@ -1,4 +1,5 @@
-// `enum` with the names and descriptions that vendors put beside it (`x-enumDescriptions`, `x-enum-descriptions`, `x-enum-varnames`, `x-enumNames`, `x-ms-enum`).
+// `enum` → values, with the names and descriptions that vendor extensions give them (`x-enumDescriptions`,
+// `x-enum-descriptions`, `x-enum-varnames`, `x-enumNames`, `x-ms-enum`).
 import type { EnumValue } from '../../model/api-spec.ts';
 import { findNearest } from '../../model/nearest.ts';
 import { items, member, members, placeOf, stringOf, toLiteral } from '../source/cursor.ts';
@@ -9,7 +10,10 @@ import { typedLiteral } from './typed-literal.ts';
 
 const descriptions = ['x-enumDescriptions', 'x-enum-descriptions'];
 
-/** A key is text, and a value what YAML makes of its text: `~` and `null` are one. */
+/**
+ * Returns whether a key spells a value. A key is text, but a value is what YAML makes of its text: `~` and `null` are
+ * the same.
+ */
 const isSpelled = ({ node }: Cursor, key: string): boolean => {
   if (node.kind === 'null') return /^(~|null)$/i.test(key);
   if (node.kind === 'number') return Number(key) === node.value;
@@ -19,7 +23,7 @@ const isSpelled = ({ node }: Cursor, key: string): boolean => {
 const findByValue = (beside: Cursor | undefined, value: Cursor): Cursor | undefined =>
   value.node.kind === 'string' ? member(beside, value.node.value) : members(beside).find(([key]) => isSpelled(value, key))?.[1];
 
-/** A list runs beside the values, a map goes by value. */
+/** Returns what an extension says about a value. A list has the order of the values; a map has them as keys. */
 const besideOf = (cursor: Cursor, names: readonly string[], value: Cursor, index: number): Cursor | undefined => {
   for (const name of names) {
     const beside = member(cursor, name);
@@ -29,7 +33,7 @@ const besideOf = (cursor: Cursor, names: readonly string[], value: Cursor, index
   return undefined;
 };
 
-/** AutoRest's `x-ms-enum` lists values as objects. */
+/** Returns the entry for a value in AutoRest's `x-ms-enum`, which lists values as objects. */
 const listedOf = (cursor: Cursor, value: Cursor): Cursor | undefined => {
   const listed = member(member(cursor, 'x-ms-enum'), 'values');
   if (listed === undefined) return undefined;
@@ -57,7 +61,7 @@ const checkDescribed = (conversion: Conversion, cursor: Cursor, values: readonly
   }
 };
 
-/** Problems: `api/enum`. */
+/** Converts `enum`; undefined if it is not a list. Problems: `api/enum`. */
 export const convertEnum = (conversion: Conversion, cursor: Cursor): readonly EnumValue[] | undefined => {
   const written = member(cursor, 'enum');
   if (written?.node.kind !== 'list') return undefined;

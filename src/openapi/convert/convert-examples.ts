@@ -9,12 +9,16 @@ import type { Conversion, Part } from './conversion.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { typedLiteral } from './typed-literal.ts';
 
-/** What the values are of, if it is told. */
+/** Schema and format of the values, as far as they are known. */
 type Owner = { readonly schema: Cursor | undefined; readonly isJson: boolean };
 
+/** Returns whether a media type is JSON, such as `application/problem+json`. */
 export const isJsonMedia = (mediaType: string): boolean => /^[^;]*[/+]json\b/i.test(mediaType);
 
-/** 3.2 says `dataValue` for the data and `serializedValue` for the bytes. A file beside the description is read in. */
+/**
+ * Returns the value of an example. 3.2 has `dataValue` for the data and `serializedValue` for the bytes. A file next to
+ * the description (`externalValue`) is read.
+ */
 const exampleValue = (conversion: Conversion, cursor: Cursor, { schema, isJson }: Owner): Literal | undefined => {
   const written = member(cursor, 'value') ?? member(cursor, 'dataValue');
   if (written !== undefined) return typedLiteral(conversion, written, schema, { isJson });
@@ -23,7 +27,10 @@ const exampleValue = (conversion: Conversion, cursor: Cursor, { schema, isJson }
   return target?.kind === 'found' ? typedLiteral(conversion, target.cursor, schema, { isJson }) : undefined;
 };
 
-/** One example may be shared by bodies of several schemas: it is made once for each. */
+/**
+ * Returns the examples that are already converted for a schema. Bodies with different schemas may share an example,
+ * which is converted once for each of them.
+ */
 const memoOf = (conversion: Conversion, { schema }: Owner): Map<SourceNode, Example> => {
   const { examples } = conversion.shared;
   const key = follow(conversion, schema)?.node;
@@ -57,7 +64,10 @@ const convertExample = (conversion: Conversion, name: string, part: Part, owner:
   return present({ ...example, name, summary, description });
 };
 
-/** A lone `example` is called so. A list, which only schemas may have, is numbered. `mediaType` is that of `holder`. Problems: `api/example`. */
+/**
+ * Converts the examples of a parameter, header or media type. A single `example` gets that name. A list, which only
+ * schemas may have, is numbered. `mediaType` is that of `holder`. Problems: `api/example`.
+ */
 export const convertExamples = (conversion: Conversion, holder: Cursor, mediaType = ''): readonly Example[] => {
   const single = member(holder, 'example');
   const written = member(holder, 'examples');

@@ -1,4 +1,4 @@
-// `info` and external documentation: what a description says about itself.
+// `info` and external documentation of a description → those of the model.
 import type { ExternalDocs, Info, InfoPart, Missing } from '../../model/api-spec.ts';
 import { isOutsideUrl } from '../../model/safe-url.ts';
 import { member, placeOf, stringOf } from '../source/cursor.ts';
@@ -6,7 +6,10 @@ import type { Cursor } from '../source/cursor.ts';
 import { extensionsOf, missingOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 
-/** Of a page about the API. Problems: `api/url` where it is relative, which would be a page of whoever shows the description. */
+/**
+ * Reads the URL of a page about the API. Problems: `api/url` if it is relative, since it would lead to a page of the
+ * site that shows the description.
+ */
 const urlOf = ({ problems }: Conversion, cursor: Cursor | undefined): string | undefined => {
   const url = stringOf(cursor);
   if (cursor === undefined || url === undefined || isOutsideUrl(url)) return url;
@@ -20,6 +23,7 @@ const urlOf = ({ problems }: Conversion, cursor: Cursor | undefined): string | u
   return url;
 };
 
+/** Converts external documentation; undefined if it has no URL. Problems: `api/url`. */
 export const convertExternalDocs = (conversion: Conversion, cursor: Cursor | undefined): ExternalDocs | undefined => {
   const written = member(cursor, 'url');
   const missing = missingOf(conversion, cursor) ?? missingOf(conversion, written);
@@ -53,7 +57,10 @@ const missingParts = (conversion: Conversion, cursor: Cursor | undefined): Info[
   return missing.length === 0 ? undefined : Object.fromEntries(missing);
 };
 
-/** A title and a version are required; without them the page still needs a heading. */
+/**
+ * Converts `info`. A title and a version are required, but a page needs a heading in any case: `fallbackTitle`.
+ * Problems: `api/url`.
+ */
 export const convertInfo = (conversion: Conversion, cursor: Cursor | undefined, fallbackTitle: string): Info =>
   present<Info>({
     title: textOf(conversion, member(cursor, 'title'), 'info.title') ?? fallbackTitle,

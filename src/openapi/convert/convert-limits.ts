@@ -1,4 +1,5 @@
-// The keywords that bound a value, numbers as they are spelled. `exclusiveMinimum: true` of 2.0 and 3.0 becomes the number of 3.1.
+// Keywords that bound a value → limits, with numbers as they are spelled. `exclusiveMinimum: true` of 2.0 and 3.0
+// becomes the number of 3.1.
 import type { Limits, Numeral } from '../../model/api-spec.ts';
 import { booleanOf, isTrue, member, numeralOf, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
@@ -7,7 +8,10 @@ import { emptySchema } from './empty-schema.ts';
 
 const counts = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains'] as const;
 
-/** Most schemas bound nothing: one look tells. */
+/**
+ * Returns whether a schema has limits. Most schemas have none, and a look at their keys is cheaper than reading each
+ * keyword.
+ */
 const isBounded = ({ node }: Cursor): boolean =>
   node.kind === 'map' && [...node.entries.keys()].some((name) => /^(?:m(?:in|ax|ultipleOf)|exclusiveM|uniqueItems|pattern$)/.test(name));
 
@@ -24,6 +28,7 @@ const convertRange = (cursor: Cursor): Limits => {
   };
 };
 
+/** Reads the limits of a schema. */
 export const convertLimits = (cursor: Cursor): Limits => {
   if (!isBounded(cursor)) return emptySchema.limits;
   const sizes = Object.fromEntries(counts.map((name) => [name, numeralOf(member(cursor, name))]));

@@ -1,4 +1,4 @@
-// A Path Item → its operations, with what they inherit from it; webhooks and callbacks are path items, too.
+// A Path Item Object → its operations, with what they inherit from it. Webhooks and callbacks are path items as well.
 import type { ApiSpec, Callback, CodeSample, Missing, Operation, RequestBody } from '../../model/api-spec.ts';
 import { isTrue, items, member, members, placeOf, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
@@ -14,10 +14,13 @@ import type { Conversion, Part } from './conversion.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** What one operation is made from: `root` is the entry file's object, `item` the path item after its reference was followed. */
+/** Source of one operation. `root` is the object of the entry file, `item` the path item that references lead to. */
 type Source = { readonly root: Cursor; readonly item: Cursor; readonly cursor: Cursor; readonly method: string; readonly path: string };
 
-/** Those of the path item first, overridden ones replaced in place: a parameter is known by its name and place. */
+/**
+ * Returns the parameters of the path item, then those of the operation. A parameter with the same name and place (`in`)
+ * overrides the inherited one in its position.
+ */
 const mergeParameters = (conversion: Conversion, { item, cursor }: Source): readonly Part[] => {
   const merged = new Map<string, Part>();
   for (const written of [...items(member(item, 'parameters')), ...items(member(cursor, 'parameters'))]) {
@@ -33,7 +36,7 @@ const missingParameters = (conversion: Conversion, { item, cursor }: Source): re
   return missing.length === 0 ? undefined : missing;
 };
 
-/** A list of media types of 2.0: the operation's own replaces the description's. */
+/** Returns a list of media types of 2.0. The operation's own list replaces that of the description. */
 const mediaTypesOf = ({ root, cursor }: Source, name: 'consumes' | 'produces'): readonly string[] =>
   stringsOf(member(cursor, name) ?? member(root, name));
 
@@ -53,7 +56,10 @@ const convertRequest = (
   };
 };
 
-/** An operation whose own servers are all missing has none: the description's are not where it is called. */
+/**
+ * Converts the servers of an operation. If all of its own servers are missing, it has none: it is not called at those
+ * of the description.
+ */
 const convertOperationServers = (conversion: Conversion, { root, item, cursor }: Source): Pick<Operation, 'servers' | 'missingServers'> => {
   const schemes = member(cursor, 'schemes');
   if (conversion.version === '2.0') return schemes === undefined ? {} : { servers: convertHost(root, schemes) };
@@ -97,7 +103,7 @@ const convertCodeSamples = (conversion: Conversion, cursor: Cursor): readonly Co
 
 const convertOperation = (conversion: Conversion, source: Source): Operation => {
   const { item, cursor, method, path } = source;
-  // A path item's summary and description are meant for all its operations (OpenAPI 3.2 §4.9.1).
+  // A path item's summary and description apply to all of its operations (OpenAPI 3.2 §4.9.1).
   const text = (name: 'summary' | 'description'): string | undefined =>
     textOf(conversion, member(cursor, name), `operation.${name}`) ?? textOf(conversion, member(item, name), `operation.${name}`);
   return present<Operation>({
@@ -122,14 +128,14 @@ const convertOperation = (conversion: Conversion, source: Source): Operation => 
   });
 };
 
-/** Members of a path item that are operations, in the order written; 3.2 adds methods of any name. */
+/** Lists the operations of a path item in written order. 3.2 adds methods with any name (`additionalOperations`). */
 const listOperations = (item: Cursor): (readonly [method: string, cursor: Cursor])[] =>
   members(item).flatMap(([name, cursor]) => {
     if (methods.includes(name)) return [[name.toUpperCase(), cursor] as const];
     return name === 'additionalOperations' ? members(cursor) : [];
   });
 
-/** Members beside a path item's `$ref` stand over what it leads to. */
+/** Converts the operations of a path item. Members next to its `$ref` override those of the target. */
 export const convertPathItem = (conversion: Conversion, root: Cursor, path: string, written: Cursor): readonly Operation[] => {
   const part = partOf(conversion, written);
   if (part === undefined || conversion.open.has(part.target.node)) return [];
@@ -145,13 +151,13 @@ export const convertPathItem = (conversion: Conversion, root: Cursor, path: stri
   return operations;
 };
 
-/** `paths` or `webhooks`. */
+/** Converts `paths` or `webhooks`. */
 export const convertPaths = (conversion: Conversion, root: Cursor, paths: Cursor | undefined): readonly Operation[] =>
   members(paths)
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, item]) => convertPathItem(conversion, root, path, item));
 
-/** Addresses of `paths` or `webhooks` that nothing is known of. */
+/** Returns the entries of `paths` or `webhooks` whose `$ref` leads nowhere. */
 export const missingPathsOf = (conversion: Conversion, paths: Cursor | undefined): NonNullable<ApiSpec['missingPaths']> => {
   const whole = missingOf(conversion, paths);
   if (whole !== undefined) return [{ missing: whole }];

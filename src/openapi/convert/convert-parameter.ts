@@ -1,4 +1,4 @@
-// A Parameter Object of 3.x, or one of 2.0 that is no body → our Parameter, its serialisation always told.
+// A Parameter Object of 3.x, or one of 2.0 that is not a body → a parameter whose serialization is always explicit.
 import type { Parameter, ParameterPlace } from '../../model/api-spec.ts';
 import { booleanOf, isTrue, member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
@@ -14,7 +14,10 @@ const places: readonly string[] = ['path', 'query', 'querystring', 'header', 'co
 
 const isPlace = (value: string | undefined): value is ParameterPlace => value !== undefined && places.includes(value);
 
-/** OpenAPI 3.2 §4.12.2.2: `form` in query and cookie, `simple` in path and header; `form` and `cookie` explode unless told otherwise. */
+/**
+ * Returns the serialization of a parameter (OpenAPI 3.2 §4.12.2.2). The default is `form` in query and cookie, `simple`
+ * in path and header. `form` and `cookie` explode by default.
+ */
 const convertStyle = (target: Cursor, place: ParameterPlace): Serialisation => {
   const style = stringOf(member(target, 'style')) ?? (place === 'path' || place === 'header' ? 'simple' : 'form');
   return { style, explode: booleanOf(member(target, 'explode')) ?? (style === 'form' || style === 'cookie') };
@@ -39,7 +42,10 @@ const convertTarget = (conversion: Conversion, target: Cursor, name: string, pla
   });
 };
 
-/** Undefined for what has no name or no known place (2.0's `body` and `formData` are read with the body). */
+/**
+ * Converts a parameter; undefined if it has no name or no known place. `body` and `formData` of 2.0 are converted with
+ * the body.
+ */
 export const convertParameter = (conversion: Conversion, part: Part): Parameter | undefined => {
   const { target, own, ref } = part;
   const name = stringOf(member(target, 'name'));

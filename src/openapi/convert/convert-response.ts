@@ -1,4 +1,5 @@
-// Responses with headers, media types and links; those of 2.0 get a media type for each of `produces`.
+// Responses of a description → those of the model, with headers, media types and links. In 2.0 they get a media type
+// for each of `produces`.
 import type { Link, Literal, MediaType, Response } from '../../model/api-spec.ts';
 import { member, members, stringOf, toLiteral, unescapeSegment } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
@@ -11,7 +12,9 @@ import type { Conversion, Part } from './conversion.ts';
 import { isJsonMedia } from './convert-examples.ts';
 import { typedLiteral } from './typed-literal.ts';
 
-/** `../ad/openapi.yaml#/paths/~1campaigns/get` (RFC 6901 escapes). */
+/**
+ * Returns the operation that a link refers to: `../ad/openapi.yaml#/paths/~1campaigns/get` (escaped as in RFC 6901).
+ */
 const placeOfOperation = (reference: Cursor | undefined): Link['operationPlace'] => {
   if (reference === undefined) return undefined;
   const { uri, fragment } = splitReference(stringOf(reference) ?? '');
@@ -44,7 +47,10 @@ const convertLinks = (conversion: Conversion, cursor: Cursor | undefined): reado
     return part === undefined ? [] : [convertLink(conversion, name, part)];
   });
 
-/** 2.0: `schema` holds for each of `produces`; `examples` go by media type, and may name one that `produces` does not. */
+/**
+ * Converts the content of a response of 2.0. `schema` applies to each of `produces`. `examples` are listed by media
+ * type, and may name one that `produces` does not.
+ */
 const convertOldContent = (conversion: Conversion, target: Cursor, produces: readonly string[]): readonly MediaType[] => {
   const written = member(target, 'schema');
   const schema = written && convertSchema(conversion, written);
@@ -55,7 +61,7 @@ const convertOldContent = (conversion: Conversion, target: Cursor, produces: rea
     ]),
   );
   if (schema === undefined && examples.size === 0) return [];
-  // 2.0 knows no default; JSON is what everybody means.
+  // 2.0 has no default media type; authors mean JSON.
   const names = new Set([...(schema === undefined ? [] : produces.length === 0 ? ['application/json'] : produces), ...examples.keys()]);
   return [...names].map((name) => {
     const value = examples.get(name);
@@ -88,7 +94,7 @@ const convertResponse = (conversion: Conversion, status: string, part: Part, pro
   return present({ ...response, status, ref, summary, description });
 };
 
-/** `produces` is 2.0's list of media types. */
+/** Converts responses. `produces` is the list of media types of 2.0. */
 export const convertResponses = (conversion: Conversion, cursor: Cursor | undefined, produces: readonly string[]): readonly Response[] =>
   entriesOf(conversion, cursor)
     .filter(([status]) => !status.startsWith('x-'))

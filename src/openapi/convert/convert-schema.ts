@@ -1,4 +1,5 @@
-// A Schema Object of any version → our Schema. References keep their names; 2.0 and 3.0 say things in the words of 3.1 afterwards.
+// A Schema Object of any version → a schema of the model. References keep their names; schemas of 2.0 and 3.0 are
+// expressed in keywords of 3.1.
 import type { Literal, Schema } from '../../model/api-spec.ts';
 import { referenceOf } from '../source/create-resolver.ts';
 import { isTrue, items, member, members, stringOf, stringsOf, toLiteral } from '../source/cursor.ts';
@@ -12,7 +13,10 @@ import { plainKeywords } from './schema-keywords.ts';
 import type { Keyword, Reading } from './schema-keywords.ts';
 import { nameSchema } from './schema-names.ts';
 
-/** Internal where it says so, or where what it refers to does: a reference to a schema that is left out would lead nowhere. */
+/**
+ * Returns whether a schema is internal, or refers to one that is. A reference to a schema that is left out would lead
+ * nowhere.
+ */
 const isInternal = ({ resolver }: Conversion, cursor: Cursor): boolean => {
   if (isTrue(member(cursor, 'x-internal'))) return true;
   if (referenceOf(cursor.node) === undefined) return false;
@@ -20,7 +24,10 @@ const isInternal = ({ resolver }: Conversion, cursor: Cursor): boolean => {
   return end.kind === 'found' && isTrue(member(end.cursor, 'x-internal'));
 };
 
-/** A reference to one that leads nowhere names that one, which says so; references in a ring have nothing to name. */
+/**
+ * Reads `$ref`. A reference to another reference that leads nowhere names that one, which shows what is missing.
+ * References in a cycle have nothing to name.
+ */
 const readReference = ({ conversion, value, holder }: Reading): Partial<Schema> => {
   const { resolver, names } = conversion;
   const target = resolver.step(value, stringOf(value) ?? '');
@@ -35,7 +42,10 @@ const readReference = ({ conversion, value, holder }: Reading): Partial<Schema> 
 const listOf = (conversion: Conversion, cursor: Cursor): readonly Schema[] =>
   items(cursor).flatMap((item) => convertSchema(conversion, item) ?? []);
 
-/** One that stands for null is that, by whatever name: `oneOf: [{ $ref: Colour }, { $ref: NullEnum }]`. */
+/**
+ * Converts alternatives. A schema that represents null becomes null, whatever its name:
+ * `oneOf: [{ $ref: Colour }, { $ref: NullEnum }]`.
+ */
 const alternativesOf = (conversion: Conversion, cursor: Cursor): readonly Schema[] =>
   items(cursor).flatMap((item) => {
     const schema = convertSchema(conversion, item);
@@ -47,13 +57,13 @@ const alternativesOf = (conversion: Conversion, cursor: Cursor): readonly Schema
 
 const mapOf = (conversion: Conversion, entries: readonly (readonly [string, Cursor])[]): readonly { name: string; schema: Schema }[] =>
   entries.flatMap(([name, value]) => {
-    // A map that is a reference and leads nowhere; a property may be called so as well.
+    // The map is a reference that leads nowhere. A property may have this name as well, but its value is not a text.
     if (name === '$ref' && value.node.kind === 'string') return [];
     const schema = convertSchema(conversion, value);
     return schema === undefined ? [] : [{ name, schema }];
   });
 
-/** A map of schemas that is a `$ref` and leads nowhere. */
+/** Returns what is missing if a map of schemas is a `$ref` that leads nowhere. */
 const missingMap = (conversion: Conversion, value: Cursor): Pick<Schema, 'missing'> => {
   const missing = missingOf(conversion, value);
   return missing === undefined ? {} : { missing: [missing] };
@@ -77,20 +87,20 @@ const readPatterns = ({ conversion, value }: Reading): Partial<Schema> => ({
   ...missingMap(conversion, value),
 });
 
-/** `items` as a list is `prefixItems` of 2020-12, `additionalItems` then its `items`. */
+/** Reads `items`. A list of them is `prefixItems` of 2020-12, with `additionalItems` as its `items`. */
 const readItems = ({ conversion, value, holder }: Reading): Partial<Schema> => {
   if (value.node.kind !== 'list') return { items: convertSchema(conversion, value) };
   const rest = member(holder, 'additionalItems');
   return { prefixItems: listOf(conversion, value), items: rest && convertSchema(conversion, rest) };
 };
 
-/** Without a list of `items` it has no effect: it is listed as it is written. */
+/** Reads `additionalItems`. Without a list of `items` it has no effect, so it is kept as it is written. */
 const readAdditionalItems = ({ value, holder, before }: Reading): Partial<Schema> =>
   member(holder, 'items')?.node.kind === 'list'
     ? {}
     : { otherKeywords: { ...before.otherKeywords, additionalItems: toLiteral(value.node) } };
 
-/** `dependencies` of older drafts holds both: lists of names, and schemas. */
+/** Reads `dependencies` of older drafts, which contains both lists of names and schemas. */
 const readDependencies = ({ conversion, value, before }: Reading): Partial<Schema> => {
   const isList = ([, { node }]: readonly [string, Cursor]): boolean => node.kind === 'list';
   const written = members(value);
@@ -161,7 +171,9 @@ type Draft = Record<string, unknown> & { -readonly [Name in keyof Schema]: Schem
 
 const isNullableKeyword = ({ version }: Conversion, name: string): boolean => name === 'nullable' && version === '3.0';
 
-/** Only what is written is looked at: most schemas have two or three keywords of forty. */
+/**
+ * Converts a schema object. Only the keywords that are written are read: most schemas have two or three out of forty.
+ */
 const convertObject = (conversion: Conversion, holder: Cursor): Schema => {
   const schema: Draft = { ...emptySchema };
   const other: [string, Literal][] = [];
@@ -180,7 +192,9 @@ const convertObject = (conversion: Conversion, holder: Cursor): Schema => {
   return toNullable(conversion.version, holder, schema);
 };
 
-/** Undefined where the schema is internal. What is no schema at all (a number, a list) accepts everything. */
+/**
+ * Converts a schema; undefined if it is internal. A value that is not a schema (a number, a list) accepts everything.
+ */
 export const convertSchema = (conversion: Conversion, cursor: Cursor): Schema | undefined => {
   const { node } = cursor;
   if (node.kind === 'boolean') return { ...emptySchema, always: node.value };

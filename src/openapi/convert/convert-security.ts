@@ -1,17 +1,18 @@
-// Security requirements and schemes; those of 2.0 in the words of 3.x.
+// Security requirements and schemes of a description → those of the model. Schemes of 2.0 are expressed in the terms of
+// 3.x.
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../model/api-spec.ts';
 import { isTrue, items, member, members, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { extensionsOf, missingOf, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 
-/** Undefined where nothing is written, which is not the same as `[]`: no security. */
+/** Converts security requirements. Undefined if none are written, which is not the same as `[]`: no security. */
 export const convertSecurity = (cursor: Cursor | undefined): readonly SecurityRequirement[] | undefined =>
   cursor?.node.kind === 'list'
     ? items(cursor).map((alternative) => members(alternative).map(([scheme, scopes]) => ({ scheme, scopes: stringsOf(scopes) })))
     : undefined;
 
-/** 2.0's names of the flows → those of 3.x. */
+/** Flows of 2.0 that have another name in 3.x. */
 const flowKinds: ReadonlyMap<string, string> = new Map([
   ['application', 'clientCredentials'],
   ['accessCode', 'authorizationCode'],
@@ -55,6 +56,7 @@ const convertScheme = (conversion: Conversion, name: string, { target, own }: Pa
   });
 };
 
+/** Converts the security schemes. A scheme whose `$ref` leads nowhere is kept, with what is missing. */
 export const convertSecuritySchemes = (conversion: Conversion, root: Cursor): readonly SecurityScheme[] => {
   const schemes = member(member(root, 'components'), 'securitySchemes') ?? member(root, 'securityDefinitions');
   return members(schemes).flatMap(([name, cursor]) => {

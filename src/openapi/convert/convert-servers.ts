@@ -5,6 +5,7 @@ import type { Cursor } from '../source/cursor.ts';
 import { missingOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 
+/** Converts a Server Object; undefined if there is none or its `$ref` leads nowhere. */
 export const convertServer = (conversion: Conversion, cursor: Cursor | undefined): Server | undefined => {
   if (cursor?.node.kind !== 'map' || missingOf(conversion, cursor) !== undefined) return undefined;
   return present<Server>({
@@ -22,19 +23,24 @@ export const convertServer = (conversion: Conversion, cursor: Cursor | undefined
   });
 };
 
-/** Undefined if no server is written, also for `servers: []`: those above hold then (OpenAPI 3.x, "not provided, or is an empty array"). */
+/**
+ * Converts a list of servers; undefined if it is absent or empty. The servers of the level above apply then (OpenAPI
+ * 3.x, "not provided, or is an empty array").
+ */
 export const convertServers = (conversion: Conversion, cursor: Cursor | undefined): readonly Server[] | undefined => {
   const servers = items(cursor).flatMap((item) => convertServer(conversion, item) ?? []);
   return servers.length === 0 ? undefined : servers;
 };
 
-/** Servers, or the whole list, whose `$ref` leads nowhere. */
+/** Returns the servers whose `$ref` leads nowhere. The list as a whole may be such a reference. */
 export const missingServersOf = (conversion: Conversion, cursor: Cursor | undefined): readonly Missing[] | undefined => {
   const missing = [cursor, ...items(cursor)].flatMap((server) => missingOf(conversion, server) ?? []);
   return missing.length === 0 ? undefined : missing;
 };
 
-/** 2.0: one server for each scheme (https where none is written). `schemes` may be the operation's. */
+/**
+ * Returns the servers of 2.0, one for each scheme (`https` if none is written). `schemes` may be those of an operation.
+ */
 export const convertHost = (root: Cursor, schemes: Cursor | undefined): readonly Server[] => {
   const host = stringOf(member(root, 'host'));
   const path = (stringOf(member(root, 'basePath')) ?? '').replace(/\/$/, '');

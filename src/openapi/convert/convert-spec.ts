@@ -1,4 +1,5 @@
-// The root object of a description → ApiSpec. Operations come first: schemas that only references reach are named by their first use.
+// The root object of a description → `ApiSpec`. Operations are converted first, since schemas that only references
+// reach are named by their first use.
 import type { ApiSpec, NamedSchema, OpenApiVersion, Operation, SpecText } from '../../model/api-spec.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problem.ts';
@@ -23,12 +24,12 @@ export type SpecSource = {
   readonly version: OpenApiVersion;
   readonly resolver: Resolver;
   readonly files: readonly FilePath[];
-  /** Files that are linked as examples: see `ApiSpec`. */
+  /** Files that are linked as examples, see `ApiSpec`. */
   readonly exampleFiles?: ReadonlySet<FilePath>;
   readonly operationIds: ReadonlySet<string>;
 };
 
-/** The list grows while it is walked: a schema may reach another one that nobody met before. */
+/** Converts all schemas. The list grows meanwhile: a schema may reach another one that was not met before. */
 const convertSchemas = (conversion: Conversion): readonly NamedSchema[] => {
   const named: NamedSchema[] = [];
   for (const [name, cursor] of conversion.names.schemas) {
@@ -38,7 +39,7 @@ const convertSchemas = (conversion: Conversion): readonly NamedSchema[] => {
   return named;
 };
 
-/** In the order of the files, then of their lines: a translator reads them as they stand. */
+/** Sorts texts by file and line, as a translator reads them. */
 const sortTexts = (texts: Iterable<SpecText>, files: readonly FilePath[]): readonly SpecText[] => {
   const order = new Map(files.map((file, index) => [file, index]));
   const rank = ({ place }: SpecText): number => order.get(place.file) ?? files.length;
@@ -50,7 +51,10 @@ const sortTexts = (texts: Iterable<SpecText>, files: readonly FilePath[]): reado
 const allTags = (operations: readonly Operation[]): readonly Operation[] =>
   operations.flatMap((operation) => [operation, ...operation.callbacks.flatMap((callback) => allTags(callback.operations))]);
 
-/** A description whose author gives ids forgot one; of one without any nobody asks for them. */
+/**
+ * Reports operations without an id if most of the others have one. In a description without ids, they are not expected.
+ * Problems: `api/no-operation-id`.
+ */
 const missingIds = (operations: readonly Operation[]): readonly Problem[] => {
   const missing = operations.filter(({ isIdWritten }) => !isIdWritten);
   if (missing.length * 2 >= operations.length) return [];
@@ -63,10 +67,15 @@ const missingIds = (operations: readonly Operation[]): readonly Problem[] => {
   }));
 };
 
-/** `names` and `texts`: what the conversion met on the way, for whoever writes or reads the description anew. */
+/**
+ * Description with the `names` and `texts` that the conversion found, for code that bundles it or converts it again.
+ */
 export type ConvertedSpec = Outcome<ApiSpec> & Pick<Conversion, 'names' | 'texts'>;
 
-/** `keyOf`: what stands in the description in the place of texts that need a key of their own. */
+/**
+ * Converts a description. `keyOf` returns what replaces a text that needs a key of its own. Problems:
+ * `api/operation-id`, `api/no-operation-id`, `api/enum`, `api/example`, `api/url`.
+ */
 export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () => undefined): ConvertedSpec => {
   const { name, root, version, resolver, files, exampleFiles = new Set(), operationIds } = source;
   const conversion = startConversion({
@@ -105,7 +114,7 @@ export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () 
     exampleFiles: exampleFiles.size === 0 ? undefined : [...exampleFiles],
   });
   const { names, texts, missingTexts, problems } = conversion;
-  // One that two operations have is written, too.
+  // If two operations share an id, one of them gets a made id, although an id is written.
   const isUnique = !problems.some(({ code }) => code === 'api/operation-id');
   const found = [...problems, ...(isUnique ? missingIds(operations) : [])];
   const value = { ...spec, texts: sortTexts(texts.values(), files), ...(missingTexts.size > 0 && { missingTexts: [...missingTexts] }) };

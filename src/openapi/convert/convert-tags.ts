@@ -1,4 +1,5 @@
-// `tags`, `x-tagGroups` and the tags that operations use without declaring them → tags in order.
+// `tags`, `x-tagGroups` and the tags that operations use without declaring them → tags, first as declared, then as
+// used.
 import type { ApiSpec, Operation, Tag } from '../../model/api-spec.ts';
 import { items, member, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
@@ -8,18 +9,18 @@ import type { Conversion } from './conversion.ts';
 
 type TagGroup = ApiSpec['tagGroups'][number];
 
-/** A group of internal tags alone is internal; an empty one is kept as written. */
+/** Converts tag groups. A group that has only internal tags is left out; an empty one is kept as it is written. */
 export const convertTagGroups = (conversion: Conversion, root: Cursor, internal: ReadonlySet<string>): readonly TagGroup[] =>
   items(member(root, 'x-tagGroups')).flatMap((group) => {
     const written = stringsOf(member(group, 'tags'));
     const tags = written.filter((name) => !internal.has(name));
     if (tags.length === 0 && written.length > 0) return [];
-    // A group without a name would take its tags with it.
+    // A group without a name would be left out together with its tags.
     const name = textOf(conversion, member(group, 'name'), 'tagGroup.name') ?? missingOf(conversion, member(group, 'name'))?.name;
     return name === undefined ? [] : [{ name, tags }];
   });
 
-/** A blank one is no title. */
+/** Returns the title of a tag. A blank title counts as none. */
 const displayNameOf = (conversion: Conversion, cursor: Cursor): Tag['displayName'] => {
   const text = textOf(conversion, member(cursor, 'x-displayName') ?? member(cursor, 'summary'), 'tag.displayName');
   return text?.trim() === '' ? undefined : text;
@@ -37,7 +38,10 @@ const convertTag = (conversion: Conversion, cursor: Cursor, name: string): Tag =
     extensions: extensionsOf(cursor, ['x-displayName']),
   });
 
-/** If a tag is declared twice, the first declaration wins (Redocly reports the second). Operations stay where their tag is internal. */
+/**
+ * Converts tags. If a tag is declared twice, the first declaration wins (Redocly reports the second). Operations stay
+ * even if their tag is internal.
+ */
 export const convertTags = (
   conversion: Conversion,
   root: Cursor,

@@ -1,4 +1,4 @@
-// `type` and `format` → types, and the ways of 2.0 and 3.0 to say that a value may be null → the words of 3.1.
+// `type`, `format`, and the ways in which 2.0 and 3.0 say that a value may be null → types as in 3.1.
 import type { OpenApiVersion, Schema } from '../../model/api-spec.ts';
 import { isTrue, items, member, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
@@ -7,18 +7,19 @@ import { emptySchema, none } from './empty-schema.ts';
 
 const orNull: Schema = { ...emptySchema, types: ['null'] };
 
-/** What says nothing of a value but how it is told. */
+/** Keywords that describe a value without restricting it. */
 const words = new Set(['title', 'description', 'default', 'example', 'examples', 'deprecated', 'externalDocs', 'nullable', 'x-nullable']);
 
-/** An `enum` of null alone, whatever type stands beside it. */
+/** Returns whether `enum` contains null only, whatever type is next to it. */
 const isNullEnum = (cursor: Cursor): boolean => {
   const values = items(member(cursor, 'enum'));
   return values.length > 0 && values.every(({ node }) => node.kind === 'null');
 };
 
 /**
- * One of several alternatives that stands for null: `{ nullable: true }`, which says nothing else, and a list of values that is null alone. By the letter
- * the first accepts everything (3.0.4, `nullable`), but then there would be no alternatives.
+ * Returns whether one of several alternatives represents null: `{ nullable: true }` without other keywords, or an
+ * enumeration of null alone. By the letter of the specification, the first accepts everything (3.0.4, `nullable`), but
+ * then there would be no alternatives.
  */
 export const isNullAlternative = (version: OpenApiVersion, cursor: Cursor): boolean => {
   if (cursor.node.kind !== 'map') return false;
@@ -26,7 +27,7 @@ export const isNullAlternative = (version: OpenApiVersion, cursor: Cursor): bool
   return isNullable(version, cursor) && [...cursor.node.entries.keys()].every((name) => words.has(name));
 };
 
-/** `type: file` of 2.0 is a string of bytes. */
+/** Reads `type` and `format`. `type: file` of 2.0 is a string of bytes. */
 export const convertTypes = (cursor: Cursor): Partial<Schema> => {
   const type = member(cursor, 'type');
   const types = type?.node.kind === 'list' ? stringsOf(type) : type?.node.kind === 'string' ? [type.node.value] : none;
@@ -39,14 +40,17 @@ const isNullable = (version: OpenApiVersion, cursor: Cursor): boolean =>
   ((version === '2.0' || version === '3.0') && isTrue(member(cursor, 'x-nullable')));
 
 /**
- * `{ type: string, nullable: true }` is `type: [string, 'null']`; `{ $ref, nullable: true }` has no type list, and is `anyOf: [{ $ref }, { type: 'null' }]`.
- * A type that authors leave out beside `properties` or `items` is implied; what has neither type nor composition accepts null already.
+ * Adds null to a schema that is nullable. `{ type: string, nullable: true }` becomes `type: [string, 'null']`;
+ * `{ $ref, nullable: true }`, which has no types, becomes `anyOf: [{ $ref }, { type: 'null' }]`. A type that authors
+ * leave out next to `properties` or `items` is implied. A schema with neither type nor composition accepts null
+ * already.
  */
 export const toNullable = (version: OpenApiVersion, cursor: Cursor, schema: Schema): Schema => {
   if (!isNullable(version, cursor) || schema.types.includes('null')) return schema;
   const { ref, allOf, oneOf, anyOf, types, ...rest } = schema;
   const isAlias = ref !== undefined || allOf.length > 0;
-  // `type: object` beside the only part of `allOf` is that part's own type: what is null is the whole.
+  // `type: object` next to the only part of `allOf` is the type of that part. The schema as a whole is what may be
+  // null.
   const isNamed = ref !== undefined || (allOf.length === 1 && oneOf.length + anyOf.length + schema.properties.length === 0);
   if (isNamed && types.length > 0)
     return { ...rest, types: none, allOf: none, oneOf: none, anyOf: [present({ ...emptySchema, ref, types, allOf }), orNull] };

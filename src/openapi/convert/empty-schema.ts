@@ -1,4 +1,5 @@
-// The schema that says nothing. Its lists are shared: a description of GitHub's size has 100,000 schemas, most of them with most lists empty.
+// The schema without keywords. Its lists are shared: a description of GitHub's size has 100,000 schemas, in most of
+// which most lists are empty.
 import type { Schema } from '../../model/api-spec.ts';
 
 export const none: readonly never[] = [];

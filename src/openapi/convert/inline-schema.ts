@@ -1,7 +1,8 @@
-// A parameter, header or item of 2.0, which has its schema's keywords among its own → that schema, as if it had been written apart.
+// A parameter, header or item of 2.0, which contains the keywords of its schema → that schema, as if it were written
+// separately.
 import type { Cursor } from '../source/cursor.ts';
 
-/** Members that are the parameter's or header's own. `description` is told there, not twice. */
+/** Members of the parameter or header itself. `description` is shown there, not a second time at the schema. */
 const ownMembers = new Set([
   'name',
   'in',
@@ -15,7 +16,7 @@ const ownMembers = new Set([
   'x-internal',
 ]);
 
-/** Undefined where no keyword is left: there is no schema then. */
+/** Returns the schema; undefined if there is no keyword. */
 export const inlineSchema = (cursor: Cursor): Cursor | undefined => {
   const { node } = cursor;
   if (node.kind !== 'map') return undefined;

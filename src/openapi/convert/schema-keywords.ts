@@ -1,4 +1,4 @@
-// The keywords of a Schema Object that hold no schemas: texts, values, limits, flags. Those that do stand in `convert-schema`.
+// Keywords of a Schema Object that contain no schemas: texts, values, limits, flags. `convert-schema` reads the others.
 import type { Literal, Schema } from '../../model/api-spec.ts';
 import { booleanOf, child, isTrue, items, member, stringOf, unescapeSegment } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
@@ -12,16 +12,22 @@ import { convertLimits } from './convert-limits.ts';
 import { convertTypes } from './convert-types.ts';
 import { typedLiteral } from './typed-literal.ts';
 
-/** `value` is the keyword's own, `holder` the schema that it stands in, `before` what the keywords above it made. */
+/**
+ * Source of a keyword: `value` is its own, `holder` the schema that contains it, `before` what earlier keywords have
+ * produced.
+ */
 export type Reading = { readonly conversion: Conversion; readonly value: Cursor; readonly holder: Cursor; readonly before: Schema };
 
-/** A value of another kind is not understood: the keyword is then kept as it is. */
+/**
+ * Kinds of value that a keyword may have, and how they are read. With a value of another kind, the keyword is kept as
+ * it is written.
+ */
 export type Keyword = readonly [kinds: readonly SourceNode['kind'][], read: (reading: Reading) => Partial<Schema>];
 
 const text = ['string', 'number'] as const;
 const anything = ['map', 'list', 'string', 'number', 'boolean', 'null'] as const;
 
-/** `$dynamicRef: '#node'` is told as the schema that it starts from where that has a name, else as its anchor. */
+/** Reads `$dynamicRef`. `#node` becomes the name of the schema that it starts from; if that has no name, its anchor. */
 const readDynamicReference = ({ conversion: { resolver, names }, value }: Reading): Partial<Schema> => {
   const written = stringOf(value) ?? '';
   const target = resolver.step(value, written);
@@ -29,7 +35,7 @@ const readDynamicReference = ({ conversion: { resolver, names }, value }: Readin
   return { dynamicRef: name ?? written.replace(/^#/, '') };
 };
 
-/** Returns the nearest schema around `place` that says `$recursiveAnchor: true`. */
+/** Returns the innermost schema around `place` that has `$recursiveAnchor: true`. */
 const recursiveAnchorAround = ({ document, pointer }: Cursor): Cursor | undefined => {
   let here: Cursor | undefined = document.root && { document, node: document.root, pointer: '' };
   let found: Cursor | undefined;
@@ -40,7 +46,10 @@ const recursiveAnchorAround = ({ document, pointer }: Cursor): Cursor | undefine
   return found;
 };
 
-/** Reads `$recursiveRef: '#'` of JSON Schema 2019-09, which generators still write: it is `$dynamicRef` with one anchor without a name. */
+/**
+ * Reads `$recursiveRef: '#'` of JSON Schema 2019-09, which generators still write: it is `$dynamicRef` with one anchor
+ * without a name.
+ */
 const readRecursiveReference = ({ conversion: { names }, value }: Reading): Partial<Schema> => {
   const anchor = recursiveAnchorAround(value);
   return { dynamicRef: (anchor && names.byNode.get(anchor.node)) ?? '#' };
@@ -59,7 +68,8 @@ const readXml = ({ value }: Reading): Partial<Schema> => ({
 
 const meant = ({ conversion, value, holder }: Reading, written = value): Literal => typedLiteral(conversion, written, holder);
 
-// Several keywords make the types, and several the limits: each makes the whole, from the schema that holds them.
+// Several keywords determine the types, and several the limits. Each of them reads all, from the schema that contains
+// them.
 const types = ({ holder }: Reading): Partial<Schema> => convertTypes(holder);
 const limits = ({ holder }: Reading): Partial<Schema> => ({ limits: convertLimits(holder) });
 
@@ -106,7 +116,7 @@ const rows: Readonly<Record<string, Keyword>> = {
   'x-additionalPropertiesName': [text, ({ value }) => ({ additionalName: stringOf(value) })],
   'x-ms-enum': [['map'], ({ value }) => ({ isEnumOpen: isTrue(member(value, 'modelAsString')) || undefined })],
   $comment: [text, ({ value }) => ({ comment: stringOf(value) })],
-  // How a description is to be read, not what is sent: references are followed by then.
+  // These keywords say how to read a description, not what is sent. References have been resolved by now.
   $id: [text, () => ({})],
   $recursiveAnchor: [['boolean'], () => ({})],
   $schema: [text, () => ({})],

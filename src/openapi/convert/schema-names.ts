@@ -1,4 +1,5 @@
-// Which schemas have a name. Those of the entry file keep theirs; a schema that only a reference reaches is named when it is first met.
+// The schemas of a description and their names. Schemas of the entry file keep theirs; a schema that only a reference
+// reaches is named when it is first met.
 import { createFreeNameFinder, type FindFreeName } from '../../model/create-free-name-finder.ts';
 import { fileStem } from '../../model/paths.ts';
 import { member, members, stringOf, unescapeSegment } from '../source/cursor.ts';
@@ -9,28 +10,32 @@ import type { SourceNode } from '../source/source-document.ts';
 
 export type SchemaNames = {
   readonly byNode: Map<SourceNode, string>;
-  /** Name → what stands under it, in the order of the entry file, then of first use. It grows while its schemas are converted. */
+  /** Schemas by name, in the order of the entry file, then of first use. Grows while schemas are converted. */
   readonly schemas: Map<string, Cursor>;
   readonly findFreeName: FindFreeName;
 };
 
-/** Words of a pointer that say where a schema stands, not what it is. */
+/** Words of a pointer that say where a schema is, not what it is. */
 const structural = /^(?:properties|items|allOf|oneOf|anyOf|additionalProperties|patternProperties|schemas?|content|\d+|[^/]*\/.*)$/s;
 
-/** Nothing but letters, digits and what a component's name may hold; short, since it becomes part of addresses. */
+/**
+ * Returns a name with only letters, digits and the characters that component names may have. It is short, since it
+ * becomes part of URLs.
+ */
 const tidy = (words: string): string =>
   words
     .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60);
 
-/** Path, method and status of `paths/<path>/<method>/responses/<status>/content/<media type>/schema`. */
+/** Returns the path, method and status in `paths/<path>/<method>/responses/<status>/content/<media type>/schema`. */
 const whereabouts = ([path = '', ...rest]: readonly string[]): string =>
   [path, ...rest.filter((word) => !/^(?:responses|content|requestBody|schema|[^/]*\/.*)$/s.test(word))].join('-');
 
 /**
- * `#/components/schemas/Pet/properties/owner` → `Pet.owner`; `pet.yaml` → `pet`; `all.yaml#/Pet` → `Pet`;
- * a schema that stands in an operation → its title, else the last property on the way, else where it stands.
+ * Makes a name for a schema: `#/components/schemas/Pet/properties/owner` → `Pet.owner`; `pet.yaml` → `pet`;
+ * `all.yaml#/Pet` → `Pet`. A schema in an operation is named by its title, otherwise by the last property on the way,
+ * otherwise by its location.
  */
 const toName = (target: Cursor): string => {
   const segments = target.pointer.split('/').slice(1).map(unescapeSegment);
@@ -44,7 +49,7 @@ const toName = (target: Cursor): string => {
   return tidy([base ?? '', ...words.slice(-1)].filter((word) => word !== '').join('.')) || 'schema';
 };
 
-/** The name of a schema that a reference leads to: `Pet`, and `Pet-2` for another one whose place would give the same name. */
+/** Returns the name of a schema that a reference leads to: `Pet`, or `Pet-2` if another schema already has the name. */
 export const nameSchema = ({ byNode, schemas, findFreeName }: SchemaNames, target: Cursor): string => {
   const known = byNode.get(target.node);
   if (known !== undefined) return known;
@@ -55,8 +60,9 @@ export const nameSchema = ({ byNode, schemas, findFreeName }: SchemaNames, targe
 };
 
 /**
- * The schemas of the entry file. Where one is nothing but a reference to a schema that has no name here (`Pet: { $ref: ./pet.yaml }`),
- * the name is that schema's; where it refers to a named one, it is a schema of its own that refers.
+ * Lists the schemas of the entry file. If an entry is nothing but a reference to a schema without a name here
+ * (`Pet: { $ref: ./pet.yaml }`), that schema gets the name. If it refers to a named schema, it is a schema of its own
+ * that refers to the other.
  */
 export const listSchemas = (root: Cursor, resolver: Resolver): SchemaNames => {
   const section = member(member(root, 'components'), 'schemas') ?? member(root, 'definitions');

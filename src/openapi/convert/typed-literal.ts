@@ -1,5 +1,5 @@
-// A written value and its schema → the literal that is meant. `type: string, example: 01234` is the text `01234`, since YAML made a number of it;
-// a text that is JSON, where the schema has an object or an array, is that JSON.
+// A written value and its schema → the literal that is meant. `type: string, example: 01234` is the text `01234`,
+// although YAML reads it as a number. If the schema has an object or an array, a text that is JSON is that JSON.
 import type { Literal } from '../../model/api-spec.ts';
 import { readJson } from '../source/read-json.ts';
 import { type Cursor, items, member, members, stringOf, stringsOf, toLiteral } from '../source/cursor.ts';
@@ -7,18 +7,20 @@ import { findLineStarts } from '../../model/line-starts.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { type Conversion, follow } from './conversion.ts';
 
-/** Schemas may hold themselves; examples are a few levels deep. */
+/**
+ * Number of levels that are read with a schema. Schemas may contain themselves; examples are only a few levels deep.
+ */
 const maximumDepth = 12;
 const deepestParts = 6;
 
-/** A schema and what holds with it: where its references lead, its `allOf`. */
+/** Returns a schema and those that apply together with it: what its references lead to, and its `allOf`. */
 const partsOf = (conversion: Conversion, schema: Cursor | undefined, depth = 0): readonly Cursor[] => {
   const target = follow(conversion, schema);
   if (target?.node.kind !== 'map' || depth > deepestParts) return [];
   return [target, ...items(member(target, 'allOf')).flatMap((part) => partsOf(conversion, part, depth + 1))];
 };
 
-/** Undefined where the value may be of any type. */
+/** Returns the types that a value may have; undefined if it may have any. */
 const typesOf = (conversion: Conversion, parts: readonly Cursor[], depth = 0): readonly string[] | undefined => {
   for (const part of parts) {
     const type = member(part, 'type');
@@ -35,7 +37,7 @@ const typesOf = (conversion: Conversion, parts: readonly Cursor[], depth = 0): r
 
 const isAmong = (types: readonly string[], ...kinds: readonly string[]): boolean => kinds.some((kind) => types.includes(kind));
 
-/** JSON in a text, as a value of its own. */
+/** Reads JSON in a text as a value of its own; undefined if the text is not valid JSON. */
 const jsonIn = (value: Cursor, text: string): Cursor | undefined => {
   const { root, faults } = readJson(text);
   if (root === undefined || faults.length > 0) return undefined;
@@ -50,9 +52,11 @@ const kindOf: Readonly<Partial<Record<SourceNode['kind'], readonly string[]>>> =
 };
 
 type Meaning = {
-  /** The value stands for a body of JSON, so that what looks like JSON is JSON, if its type is not told. */
+  /**
+   * Whether the value represents a JSON body. If it has no known type, text that looks like JSON is then read as JSON.
+   */
   readonly isJson?: boolean;
-  /** The value is a rule (`const`, `enum`), and not one of several types: it is a text only if nothing else is allowed. */
+  /** Whether the value is a rule (`const`, `enum`). A rule is read as text only if the schema allows nothing else. */
   readonly isRule?: boolean;
   readonly depth?: number;
 };
@@ -65,7 +69,10 @@ const meantJson = (value: Cursor, types: readonly string[] | undefined, { isJson
   return inner;
 };
 
-/** In JSON a text has quotes: a number there is a number, whatever the schema says. */
+/**
+ * Returns whether a number or boolean is meant as text. In a JSON file, texts have quotes, so a number there is a
+ * number whatever the schema says.
+ */
 const isMeantAsText = ({ node, document }: Cursor, types: readonly string[] | undefined, { isRule }: Meaning): boolean => {
   if (/\.json$/i.test(document.file)) return false;
   if (types?.includes('string') !== true || (isRule && types.some((type) => type !== 'string' && type !== 'null'))) return false;
@@ -73,7 +80,7 @@ const isMeantAsText = ({ node, document }: Cursor, types: readonly string[] | un
   return node.kind === 'boolean' && !types.includes('boolean');
 };
 
-/** `schema`: undefined where there is none. */
+/** Returns the literal that a value means. `schema` is undefined if the value has none. */
 export const typedLiteral = (conversion: Conversion, value: Cursor, schema: Cursor | undefined, meaning: Meaning = {}): Literal => {
   const { isJson = false, depth = 0 } = meaning;
   const parts = depth > maximumDepth ? [] : partsOf(conversion, schema);

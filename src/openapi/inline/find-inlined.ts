@@ -1,5 +1,6 @@
-// `$ref`s in places where the specification has no Reference Object (an operation, `paths`, `properties`, an example, …) → what is read there instead.
-// Redocly's bundler puts the target in the place of such a reference, and so do we. Others keep their names and are followed by the conversion.
+// `$ref`s in places where the specification has no Reference Object (an operation, `paths`, `properties`, an example,
+// …) → what is read there instead: their target, as in Redocly's bundler. Other references keep their names and are
+// followed by the conversion.
 import type { Shape } from '../bundle/bundle-grammar.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { referenceOf } from '../source/create-resolver.ts';
@@ -8,7 +9,7 @@ import type { Reference } from '../source/scan-document.ts';
 import type { SourceEntry, SourceNode } from '../source/source-document.ts';
 import { mayBeReference, shapeAt } from './shape-at.ts';
 
-/** By the node that holds `$ref`, in each document. */
+/** Targets by the node that holds `$ref`, in each document. */
 export type Inlined = Map<SourceNode, Cursor>;
 
 type Found = { readonly reference: Reference; readonly pointer: string; readonly target: Cursor };
@@ -30,7 +31,10 @@ const byFile = (references: readonly Reference[]): ReadonlyMap<string, readonly 
   return files;
 };
 
-/** What a part of a file is depends on how it is reached: regions are looked at until no reference leads to a new one. */
+/**
+ * Collects the references to replace. The kind of a part depends on how the part is reached, so regions are examined
+ * until no reference leads to a new one.
+ */
 const collect = (root: Cursor, references: readonly Reference[], resolver: Resolver): readonly Found[] => {
   const files = byFile(references);
   const found = new Map<SourceNode, Found>();
@@ -41,14 +45,15 @@ const collect = (root: Cursor, references: readonly Reference[], resolver: Resol
       const pointer = holderPointer(reference);
       if (reference.isExtension || !isWithin(pointer, start.pointer)) continue;
       const there: Shape = reference.kind === 'data' ? { kind: 'data' } : shapeAt(startShape, pointer.slice(start.pointer.length));
-      // An extension that is read, such as code samples: others were left out above.
+      // An extension that is read, such as code samples. The others were left out above.
       const shape: Shape = there.kind === 'extension' ? { kind: 'data' } : there;
       const end = resolver.follow({ ...reference.at, node: reference.holder });
       if (end.kind !== 'found') continue;
       if (reference.kind !== 'ref' && reference.kind !== 'data') continue;
       if (!mayBeReference(shape)) found.set(reference.holder, { reference, pointer, target: end.cursor });
       const { document, pointer: target } = end.cursor;
-      // A part of the entry file that is what its place there says was looked at with the file.
+      // If a part of the entry file is used as the kind of object that its place says, it has been examined with the
+      // file.
       if (document.file === root.document.file && isSameShape(shapeAt({ kind: 'root' }, target), shape)) continue;
       const key = `${document.file}#${target}#${shape.kind}#${shape.many}`;
       if (!seen.has(key)) regions.push({ cursor: end.cursor, shape });

@@ -1,5 +1,6 @@
-// A description → whether its references, followed everywhere, are so many times what is written that no site can show it: a response of 1,000
-// headers that 1,000 operations answer with has a million. Schemas do not count: a page refers to one that would be repeated too often.
+// A description → a problem if following its references everywhere repeats so much that no site can show it: a response
+// with 1,000 headers that 1,000 operations return has a million of them. Schemas do not count: a page links to one that
+// would be repeated too often.
 import type { Problem } from '../../model/problem.ts';
 import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';
 import { listOperations } from '../bundle/list-operations.ts';
@@ -8,11 +9,14 @@ import { type Cursor, items, member, members, placeOf } from '../source/cursor.t
 import type { SourceDocument, SourceNode } from '../source/source-document.ts';
 import { mayBeReference } from './shape-at.ts';
 
-/** So many values may be repeated in any description, and `mostTimes` as many as are written in a large one. Public descriptions repeat no more than half of their own. */
+/**
+ * Number of values that may be repeated in any description. A large one may repeat `mostTimes` as many values as are
+ * written in it. Public descriptions repeat no more than half of their own.
+ */
 const mostRepeated = 500_000;
 const mostTimes = 4;
 
-/** What several operations have. `size`: its values, and those of what it refers to. */
+/** Part that several operations have. `size` counts its values and those of what it refers to. */
 type Part = { readonly at: Cursor; readonly size: number; uses: number };
 
 type Measuring = { readonly resolver: Resolver; readonly parts: Map<SourceNode, Part> };
@@ -25,7 +29,7 @@ const countNodes = (node: SourceNode): number => {
   return sum;
 };
 
-/** What has parts that may be shared; of anything else only its own values count. */
+/** Kinds of objects whose parts may be shared. In all other objects, only their own values count. */
 const holders: ReadonlySet<string> = new Set<Kind>([
   ...(['root', 'components', 'pathItem', 'operation', 'parameter', 'requestBody', 'response', 'header'] as const),
   ...(['mediaType', 'encoding', 'callback'] as const),
@@ -37,14 +41,14 @@ const use = ({ parts }: Measuring, at: Cursor, uses: number, measure: () => numb
     known.uses += uses;
     return known.size * uses;
   }
-  // What contains itself is measured once.
+  // A part that contains itself is measured once.
   parts.set(at.node, { at, size: 0, uses: 0 });
   const size = measure();
   parts.set(at.node, { at, size, uses: uses + (parts.get(at.node)?.uses ?? 0) });
   return size * uses;
 };
 
-/** Each operation of a path has the parameters of the path. */
+/** Measures the parameters of a path, which each of its operations has. */
 const measurePathParameters = (measuring: Measuring, item: Cursor): number => {
   const parameters = member(item, 'parameters');
   const others = listOperations(item).length - 1;
@@ -52,7 +56,7 @@ const measurePathParameters = (measuring: Measuring, item: Cursor): number => {
   return use(measuring, parameters, others, () => measure(measuring, parameters, { kind: 'parameter', many: 'list' }));
 };
 
-/** Each operation has the security of the description, unless it has its own. */
+/** Measures the security requirements of the description, which each operation has unless it has its own. */
 const measureSecurity = (measuring: Measuring, root: Cursor): number => {
   const security = member(root, 'security');
   if (security === undefined) return 0;
@@ -81,7 +85,7 @@ const measure = (measuring: Measuring, cursor: Cursor, shape: Shape): number => 
 const nameOf = ({ document, pointer }: Cursor, root: Cursor): string =>
   `${document.file === root.document.file ? '' : document.file}#${pointer}`;
 
-/** Problems: `api/repetition`, at most one, at what is repeated most. */
+/** Returns at most one problem (`api/repetition`), at the part that is repeated most. */
 export const findRepetition = (root: Cursor, resolver: Resolver, documents: Iterable<SourceDocument>): readonly Problem[] => {
   let written = 0;
   for (const document of documents) if (document.root !== undefined) written += countNodes(document.root);

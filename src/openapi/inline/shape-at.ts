@@ -1,26 +1,30 @@
-// A JSON pointer into a description → which object of the specification it leads to.
+// A JSON pointer into a description → what kind of object it leads to.
 import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';
 import { unescapeSegment } from '../source/cursor.ts';
 
-/** Objects that a Reference Object may replace in one version or another; the conversion follows these itself, since their names matter. */
+/**
+ * Objects that a Reference Object may replace in some version. The conversion follows these references itself, since
+ * their names matter.
+ */
 const referenceKinds: ReadonlySet<string> = new Set<Kind>([
   ...(['pathItem', 'parameter', 'requestBody', 'response', 'header', 'mediaType'] as const),
   ...(['example', 'link', 'callback', 'securityScheme', 'schema'] as const),
 ]);
 
+/** Returns whether a Reference Object may take the place of a value. */
 export const mayBeReference = ({ kind, many }: Shape): boolean => many === undefined && referenceKinds.has(kind);
 
 const contents: ReadonlySet<string> = new Set(['words', 'data', 'extension']);
 
 const below = ({ kind, many }: Shape, segment: string): Shape => {
   if (many !== undefined) return { kind };
-  // `items` of older drafts may be a list.
+  // `items` may be a list in older drafts of JSON Schema.
   if (kind === 'schema' && /^\d+$/.test(segment)) return { kind };
   if (kind === 'words' && segment.startsWith('x-')) return { kind: 'extension' };
   return contents.has(kind) ? { kind } : shapeOf(kind as Kind, segment);
 };
 
-/** `pointer` is below the value that has the shape `from`. */
+/** Returns what a pointer leads to. It starts below a value of the shape `from`. */
 export const shapeAt = (from: Shape, pointer: string): Shape =>
   pointer
     .split('/')

@@ -1,5 +1,6 @@
-// Two descriptions that should be one in two languages → where their structures disagree, and which text of one is which of the other.
-// Both are walked side by side, references followed, so it does not matter which file a part stands in. The contract is the default locale's.
+// Two descriptions that should differ only in language → where their structures differ, and which texts correspond.
+// Both are walked together, following references, so it does not matter which file contains a part. The contract is the
+// default locale's.
 import type { SpecText } from '../../model/api-spec.ts';
 import { items, member, members } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
@@ -10,26 +11,32 @@ import { entriesOf, type Entries, keyedItems, type Mode, modeBelow, scalarOf, ta
 
 export type Side = { readonly root: Cursor; readonly resolver: Resolver; readonly texts: ReadonlyMap<SourceNode, SpecText> };
 
-/** What is compared: `name` in the object or list that stands under the key `holder`, and how that is read. */
+/** Place that is compared: `name` in the object or list under the key `holder`, and how it is read. */
 export type Whereabouts = { readonly name: string; readonly holder: string; readonly mode: Mode; readonly isItem: boolean };
 
 export type Difference = {
   readonly kind: 'missing' | 'added' | 'changed' | 'order';
   readonly what: Whereabouts;
-  /** The thing itself, else what it is missing from. */
+  /** The part itself, or what it is missing from. */
   readonly contract: Cursor;
   readonly other: Cursor;
 };
 
 export type Comparison = {
   readonly differences: readonly Difference[];
-  /** A text of the contract → what the other description has in its place; several where parts of their own there are one part of the contract. */
+  /**
+   * Text of the contract → texts at its place in the other description. It has several if parts that are separate there
+   * are one part of the contract.
+   */
   readonly pairs: ReadonlyMap<SourceNode, readonly Cursor[]>;
-  /** Texts of the other description that the contract has none for. `contract` is what they would stand in. */
+  /**
+   * Texts of the other description without a counterpart in the contract. `contract` is the part that would contain
+   * them.
+   */
   readonly strays: readonly { readonly name: string; readonly contract: Cursor; readonly other: Cursor }[];
 };
 
-/** What the walk meets, for one call of `compareStructure`. */
+/** State of one call of `compareStructure`. */
 type Walk = {
   readonly contract: Side;
   readonly other: Side;
@@ -40,7 +47,7 @@ type Walk = {
   readonly strays: { name: string; contract: Cursor; other: Cursor }[];
 };
 
-/** `a` is the contract's. */
+/** Values at the same place. `a` belongs to the contract. */
 type Pair = { readonly a: Cursor; readonly b: Cursor };
 type Halves = { readonly ours: Entries; readonly theirs: Entries };
 
@@ -52,7 +59,7 @@ const isText = ({ resolver, texts }: Side, cursor: Cursor, { name, mode, isItem 
   return texts.has(target.node) || mode === 'texts' || (mode === 'keywords' && !isItem && textKeys.has(name));
 };
 
-/** Words that a page shows: an empty text is none, nor is that of a part that nothing reaches. */
+/** Returns whether a page shows a text. An empty text is not shown, nor is that of a part that nothing reaches. */
 const isShown = ({ resolver, texts }: Side, cursor: Cursor): boolean => {
   const target = targetOf(resolver, cursor);
   return target !== undefined && texts.has(target.node);
@@ -69,7 +76,7 @@ const pairTexts = ({ contract, other, pairs }: Walk, { a, b }: Pair): void => {
   if (!known.some(({ node }) => node === words.node)) pairs.set(source.node, [...known, words]);
 };
 
-/** True the first time: a recursive schema comes back to itself. */
+/** Returns whether a pair is met for the first time. A recursive schema leads back to itself. */
 const meet = ({ met, metOthers }: Walk, { a, b }: Pair): boolean => {
   const others = met.get(a.node) ?? new Set();
   if (others.has(b.node)) return false;
@@ -78,14 +85,20 @@ const meet = ({ met, metOthers }: Walk, { a, b }: Pair): boolean => {
   return true;
 };
 
-/** A schema that has a name in one of the two only was compared where it is used. A name for one that has another name is a schema of its own. */
+/**
+ * Returns whether a schema that has a name in only one description was compared where it is used. A name that refers to
+ * another name is a schema of its own.
+ */
 const isMetElsewhere = ({ contract, other, met, metOthers }: Walk, { holder, mode }: Whereabouts, cursor: Cursor): boolean => {
   if (mode !== 'names' || (holder !== 'schemas' && holder !== 'definitions') || referenceOf(cursor.node)?.startsWith('#')) return false;
   const [ours, theirs] = [targetOf(contract.resolver, cursor), targetOf(other.resolver, cursor)];
   return (ours !== undefined && met.has(ours.node)) || (theirs !== undefined && metOthers.has(theirs.node));
 };
 
-/** A text that is missing is one that is not translated yet; what writers give names to is there or not, and a group without `name` is none. */
+/**
+ * Returns whether a part may be missing, as a text may that is not translated yet. Names that writers give may not be
+ * missing, and neither may the `name` of a group, without which there is no group.
+ */
 const mayLack = (side: Side, cursor: Cursor, at: Whereabouts): boolean => {
   if (at.mode === 'texts' || at.name === 'x-enumDescriptions') return true;
   return at.mode === 'keywords' && at.name !== 'name' && isText(side, cursor, at);
@@ -122,14 +135,17 @@ const compareMembers = (walk: Walk, pair: Pair, at: Whereabouts): void => {
   else if (isShown(other, pair.b)) walk.strays.push({ name: at.name, contract: pair.a, other: pair.b });
 };
 
-/** `type: string` is `type: [string]`. */
+/** Returns a value as a list: `type: string` means `type: [string]`. */
 const toList = (cursor: Cursor): Cursor => {
   if (cursor.node.kind === 'list') return cursor;
   const { start, end } = cursor.node;
   return { ...cursor, node: { kind: 'list', items: [cursor.node], start, end } };
 };
 
-/** Scalars that are in one of the two only are told as changed where both have as many of them. */
+/**
+ * Compares lists. Scalars that only one of them has are reported as changed if both have the same number of such
+ * scalars.
+ */
 const compareLists = (walk: Walk, pair: Pair, { name: holder }: Whereabouts, mode: Mode): void => {
   const ours = keyedItems(walk.contract.resolver, pair.a, holder, mode);
   const theirs = keyedItems(walk.other.resolver, pair.b, holder, mode);
@@ -157,7 +173,10 @@ const compareMaps = (walk: Walk, pair: Pair, { name: holder }: Whereabouts, mode
   compareEntries(walk, { ours, theirs }, pair, { holder, mode });
 };
 
-/** What stands beside `$ref` is compared with what stands beside the other's; where one of the two has no `$ref`, it stands over what the other's leads to. */
+/**
+ * Compares members next to `$ref` with those next to the other `$ref`. If only one side has a `$ref`, the members next
+ * to it override those of its target.
+ */
 const compareReferences = (walk: Walk, pair: Pair, at: Whereabouts, mode: Mode): void => {
   const [a, b] = [targetOf(walk.contract.resolver, pair.a), targetOf(walk.other.resolver, pair.b)];
   if (a === undefined || b === undefined) return;
@@ -199,11 +218,14 @@ const sharedParts = ({ root }: Side): [string, Cursor][] =>
     return [name, member(member(root, 'components'), name) ?? nothing];
   });
 
-/** What no operation reaches is in no page, but for schemas and security schemes. They come last: where they are used is known by then. */
+/**
+ * Returns the members of the root to compare. Shared parts that no operation reaches are on no page, except schemas and
+ * security schemes. These come last, when it is known where they are used.
+ */
 const rootEntries = (side: Side): Entries => {
   const entries = [...entriesOf(side.resolver, side.root, 'keywords', '')];
   const isLast = (name: string): boolean => name === 'definitions' || name === 'securityDefinitions';
-  // At the root, no security is the same as silence.
+  // At the root, an empty `security` means the same as none.
   const isNothing = ([name, { node }]: readonly [string, Cursor]): boolean =>
     name === 'security' && node.kind === 'list' && node.items.length === 0;
   const first = entries
@@ -212,6 +234,7 @@ const rootEntries = (side: Side): Entries => {
   return new Map([...first, ...sharedParts(side), ...entries.filter(([name]) => isLast(name))]);
 };
 
+/** Compares the structure of a locale's description with that of the contract. */
 export const compareStructure = (contract: Side, other: Side): Comparison => {
   const walk: Walk = { contract, other, met: new Map(), metOthers: new Set(), differences: [], pairs: new Map(), strays: [] };
   const halves = { ours: rootEntries(contract), theirs: rootEntries(other) };

@@ -1,4 +1,5 @@
-// What a comparison of a locale's description with the contract found → problems in the locale's file, the contract's place beside each.
+// Differences between a locale's description and the contract → problems in the locale's file, each with the place in
+// the contract.
 import type { FilePath } from '../../model/paths.ts';
 import type { Place, Problem } from '../../model/problem.ts';
 import { placeOf } from '../source/cursor.ts';
@@ -37,10 +38,10 @@ const itemNouns: Readonly<Record<string, string>> = {
   required: 'required field',
 };
 
-/** `parameters` are known by place and name: `query page`. */
+/** Returns the name of an item without its place: `parameters` are identified by both, `query page`. */
 const itemName = ({ holder, name }: Whereabouts): string => (holder === 'parameters' ? name.slice(name.indexOf(' ') + 1) : name);
 
-/** `field \`status\``, `operation \`GET /campaigns\``, `\`maximum\``. */
+/** Names a part in a message: field `status`, operation `GET /campaigns`, `maximum`. */
 const thing = (what: Whereabouts): string => {
   const { name, holder, mode, isItem } = what;
   if (isItem && Object.hasOwn(itemNouns, holder)) return `${itemNouns[holder]} \`${itemName(what)}\``;
@@ -60,7 +61,10 @@ const at = (cursor: Cursor): Place => {
   return { file, position };
 };
 
-/** A tag's name is what operations refer to it by: people translate it all the same. */
+/**
+ * Returns an addition to a hint about tags. Operations refer to a tag by its name, but people translate it all the
+ * same.
+ */
 const tagHint = ({ holder, isItem }: Whereabouts): string =>
   isItem && holder === 'tags' ? '; what readers see of a tag is its `x-displayName`' : '';
 
@@ -81,7 +85,7 @@ const related = ({ kind, contract }: Difference): Problem['related'] => {
   return [{ message: `${kind === 'added' ? 'would stand' : 'stands'} in ${place.file}`, at: place }];
 };
 
-/** Problems: `api/locale-structure`. `file`: the contract's. */
+/** Returns a problem for each difference (`api/locale-structure`). `file` is that of the contract. */
 export const structureProblems = ({ differences }: Pick<Comparison, 'differences'>, file: FilePath): Problem[] =>
   differences.map((difference) => ({
     code: 'api/locale-structure',
@@ -91,7 +95,7 @@ export const structureProblems = ({ differences }: Pick<Comparison, 'differences
     related: related(difference),
   }));
 
-/** Problems: `api/locale-text`, for words that no reader would see. */
+/** Returns problems for texts that no reader would see (`api/locale-text`). */
 export const textProblems = ({ pairs, strays }: Comparison, file: FilePath): Problem[] => [
   ...strays.map(({ name, contract, other }): Problem => {
     const place = at(contract);

@@ -1,4 +1,5 @@
-// A description with a file for each locale → one ApiSpec, the default locale's, and the words that the other files have in the places of its texts.
+// A description with a file for each locale → one `ApiSpec`, the default locale's, and the words that the other files
+// have for its texts.
 import type { LocaleText, SpecInLocales } from '../../model/spec-in-locales.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problem.ts';
@@ -24,7 +25,10 @@ const open = (input: SpecInput): Validated<Opened | undefined> => {
 
 const sideOf = ({ source, converted }: Opened) => ({ root: source.root, resolver: source.resolver, texts: converted.texts });
 
-/** Descriptions of two versions say the same in other words: that alone is told. */
+/**
+ * Compares two descriptions. Different versions say the same in different keywords, so then only the difference in
+ * version is reported.
+ */
 const compare = (contract: Opened, other: Opened): Comparison => {
   const comparison = compareStructure(sideOf(contract), sideOf(other));
   if (contract.source.version === other.source.version) return comparison;
@@ -42,7 +46,10 @@ type Pairs = ReadonlyMap<string, Comparison['pairs']>;
 
 const wordsIn = (pairs: Comparison['pairs'], node: SourceNode): Cursor | undefined => pairs.get(node)?.[0];
 
-/** Of texts that are the same words, those that a locale translates in another way than the first get keys of their own. */
+/**
+ * Returns keys for texts with equal words. If a locale translates such a text differently than the first one, the text
+ * gets a key of its own.
+ */
 const keysFor = ({ converted }: Opened, pairs: Pairs): ReadonlyMap<SourceNode, string> => {
   const ways = new Map<string, string[]>();
   const keys = new Map<SourceNode, string>();
@@ -67,7 +74,10 @@ const textsOf = (texts: ConvertedSpec['texts'], pairs: Comparison['pairs']): Rea
 
 export type ParsedLocales = Outcome<SpecInLocales | undefined> & Pick<ParsedSpec, 'bundle' | 'validated'>;
 
-/** The value is undefined where nothing usable could be made of the contract. Problems: those of `parseSpec` of each file, `api/locale-structure`, `api/locale-text`. */
+/**
+ * Parses a description with a file for each locale. The value is undefined if nothing usable can be made of the
+ * contract. Problems: those of `parseSpec` for each file, `api/locale-structure`, `api/locale-text`.
+ */
 export const parseLocales = ({ localeFiles, ...input }: LocalesInput): ParsedLocales => {
   const { value: contract, problems: found, validated: contractValidated } = open(input);
   const problems: Problem[] = [...found];

@@ -1,17 +1,22 @@
-// An object of a description as the comparison of two locales sees it: what means the same is written the same way, what is shown nowhere is left out.
+// An object of a description → its members as the comparison of two locales sees them: equal meanings are written in
+// the same way, and members that no page shows are left out.
 import { ownValue } from '../../model/own-value.ts';
 import { isTrue, items, member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import type { SourceEntry, SourceNode } from '../source/source-document.ts';
 
-/** `keywords`: an object of the specification. `names`: what a writer named (fields, responses). `texts`: by value. `literal`: an example, a default. */
+/**
+ * How a value is read. `keywords`: an object of the specification. `names`: what a writer named (fields, responses).
+ * `texts`: texts by value. `literal`: an example or a default.
+ */
 export type Mode = 'keywords' | 'names' | 'texts' | 'literal';
 
 export type Entries = ReadonlyMap<string, Cursor>;
 
 const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 
+/** Returns whether a key of a path item is a method. */
 export const isMethod = (key: string): boolean => methods.has(key);
 
 const named = new Set(
@@ -22,7 +27,10 @@ const named = new Set(
 
 const literals = new Set(['example', 'examples', 'default', 'const', 'value', 'dataValue', 'mapping', 'dependentRequired', 'parameters']);
 
-/** How what stands under a key is to be read. `parameters` as an object are those of a link, `examples` as a list those of a schema. */
+/**
+ * Returns how the value under a key is read. `parameters` as an object are those of a link, `examples` as a list those
+ * of a schema.
+ */
 export const modeBelow = (mode: Mode, key: string, { kind }: SourceNode): Mode => {
   if (mode === 'literal' || mode === 'texts') return mode;
   if (mode === 'names') return 'keywords';
@@ -32,7 +40,7 @@ export const modeBelow = (mode: Mode, key: string, { kind }: SourceNode): Mode =
   return key.startsWith('x-') && key !== 'x-tagGroups' && key !== 'x-displayName' ? 'literal' : 'keywords';
 };
 
-/** Written twice (`openapi`), of no effect, or notes to writers. */
+/** Members that each file has of its own (`openapi`), that have no effect, or that are notes to writers. */
 const ignored = new Set(['$ref', 'openapi', 'swagger', 'jsonSchemaDialect', '$self', '$schema', '$id', '$comment', 'x-internal']);
 
 const flags = new Set(
@@ -41,7 +49,7 @@ const flags = new Set(
 
 const lists = new Set(['tags', 'parameters', 'required']);
 
-/** Silence means the same as what stands there. */
+/** Returns whether a value means the same as no value. */
 const isSilence = (key: string, node: SourceNode): boolean =>
   (node.kind === 'boolean' && !node.value && flags.has(key)) || (node.kind === 'list' && node.items.length === 0 && lists.has(key));
 
@@ -51,7 +59,7 @@ const aliases: Readonly<Record<string, string>> = {
   'x-code-samples': 'x-codeSamples',
 };
 
-/** What `$ref` leads to, else the value itself; undefined where it leads nowhere, which has a problem of its own. */
+/** Returns what `$ref` leads to, or the value itself; undefined if it leads nowhere, which is reported elsewhere. */
 export const targetOf = (resolver: Resolver, cursor: Cursor): Cursor | undefined => {
   const end = resolver.follow(cursor);
   return end.kind === 'found' ? end.cursor : undefined;
@@ -62,7 +70,9 @@ const isShown = (resolver: Resolver, cursor: Cursor): boolean =>
 
 const parameterName = (cursor: Cursor | undefined): string => `${stringOf(member(cursor, 'in'))} ${stringOf(member(cursor, 'name'))}`;
 
-/** A path item's texts, servers and parameters are those of its operations: it does not matter which of the two has them. */
+/**
+ * Adds the texts, servers and parameters of a path item to an operation: it does not matter which of the two has them.
+ */
 const inherit = (resolver: Resolver, item: Cursor, operation: Cursor): Cursor => {
   if (item.node.kind !== 'map' || operation.node.kind !== 'map') return operation;
   const above = [...item.node.entries].filter(([key]) => /^(?:summary|description|servers)$/.test(key));
@@ -79,10 +89,13 @@ const inherit = (resolver: Resolver, item: Cursor, operation: Cursor): Cursor =>
 
 const isPathItem = (entries: Entries): boolean => [...entries].some(([key, { node }]) => isMethod(key) && node.kind === 'map');
 
-/** Among names that writers give, `x-` starts an extension here and a field or header elsewhere. */
+/** Objects in which a name with `x-` is an extension. In others, it is a field or a header. */
 const extensible = new Set(['paths', 'webhooks', 'x-webhooks', 'responses', 'scopes']);
 
-/** The members of an object that say something, `key` being its own. What a reference leads to is left to the caller. */
+/**
+ * Returns the members of an object that have a meaning. `key` is the object's own key. References are left to the
+ * caller.
+ */
 export const entriesOf = (resolver: Resolver, cursor: Cursor, mode: Mode, key: string): Entries => {
   const written = members(cursor);
   if (mode === 'literal' || mode === 'texts') return new Map(written);
@@ -102,13 +115,13 @@ export const entriesOf = (resolver: Resolver, cursor: Cursor, mode: Mode, key: s
   );
 };
 
-/** A scalar as it is told to a person and compared; undefined for what is none. */
+/** Returns a scalar as text, to compare and to show; undefined if the value is not a scalar. */
 export const scalarOf = ({ node }: Cursor): string | undefined => {
   if (node.kind === 'map' || node.kind === 'list') return undefined;
   return node.kind === 'null' ? 'null' : String(node.value);
 };
 
-/** The items of a list with what each is known by: order counts only where nothing else tells them apart. */
+/** Returns the items of a list by what identifies them. Their order counts only if nothing else distinguishes them. */
 export const keyedItems = (resolver: Resolver, list: Cursor, key: string, mode: Mode): Entries => {
   const shown = items(list).filter((item) => mode === 'literal' || isShown(resolver, item));
   const isPlain = mode !== 'literal' && mode !== 'texts' && shown.every((item) => scalarOf(item) !== undefined);

@@ -1,4 +1,5 @@
-// Reports names that lead nowhere, in places where the specification has names and not references: security schemes, and the operations of links.
+// Names in a description → problems for those that lead nowhere, in places where the specification has names and not
+// references: security schemes, and the operations of links.
 
 import type { OpenApiVersion } from '../../model/api-spec.ts';
 import { findNearest } from '../../model/nearest.ts';
@@ -29,7 +30,7 @@ export const listSchemes = (root: Cursor): readonly string[] =>
 /** Reports unknown schemes in the `security` of `holder`, the root or an operation (`api/name`). */
 export const checkSecurity = (holder: Cursor, schemes: readonly string[], version: OpenApiVersion): readonly Problem[] => {
   const section = version === '2.0' ? 'securityDefinitions' : 'components.securitySchemes';
-  // A name of 3.2 may be the address of a scheme.
+  // In 3.2, a name may also be the URI of a scheme.
   const isLost = (name: string): boolean => !schemes.includes(name) && !/[/#]/.test(name);
   return items(member(holder, 'security'))
     .flatMap((alternative) => members(alternative))

@@ -1,10 +1,11 @@
-// The parameters of a path item and of its operations → those that exclude each other: `querystring` is the whole query (OpenAPI 3.2 §4.12.1).
+// The parameters of a path item and of its operations → those that exclude each other: `querystring` represents the
+// whole query (OpenAPI 3.2 §4.12.1).
 import { listOperations } from '../bundle/list-operations.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { type Cursor, items, member, stringOf } from '../source/cursor.ts';
 import type { Finding } from './object-rules.ts';
 
-/** `at`: the item of the list, which may be a reference. */
+/** Parameter in a list. `at` is the item, which may be a reference. */
 type Listed = { readonly at: Cursor; readonly place: string | undefined; readonly name: string | undefined };
 
 const listParameters = (holder: Cursor, resolver: Resolver): readonly Listed[] =>
@@ -37,7 +38,10 @@ const check = (inherited: readonly Listed[], own: readonly Listed[]): Finding[] 
   return [];
 };
 
-/** What is wrong in the path item's own list is reported there once, not again for each operation. */
+/**
+ * Reports parameters that exclude each other. A mistake in the path item's own list is reported there once, not again
+ * for each operation.
+ */
 export const checkQuerystrings = (pathItem: Cursor, resolver: Resolver): readonly Finding[] => {
   const shared = listParameters(pathItem, resolver);
   const isOverridden = (own: readonly Listed[], { name, place }: Listed): boolean =>

@@ -1,4 +1,5 @@
-// Walks all objects of a description, and reports what the specification forbids in them and which names lead nowhere, each at its line.
+// All objects of a description → problems for what the specification forbids in them and for names that lead nowhere,
+// each at its line.
 import type { OpenApiVersion } from '../../model/api-spec.ts';
 import type { Problem } from '../../model/problem.ts';
 import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';
@@ -28,14 +29,14 @@ const toProblem = ({ message, hint, at, isValue }: Finding): Problem => ({
   at: placeOf(at, isValue ? at.node : undefined),
 });
 
-/** Reports each object once, however often it is referred to (`api/lint`, `api/name`). */
+/** Checks each object once, however often it is referred to. Problems: `api/lint`, `api/name`. */
 export const checkRules = (description: Description): readonly Problem[] => {
   const { root, version, resolver } = description;
   const schemes = listSchemes(root);
   const found: Problem[] = [];
   const seen = new Set<SourceNode>();
   const operationIds = new Set<string>();
-  // Judged last: a link may refer to an operation that comes later.
+  // Links are checked last, since a link may refer to an operation that comes later.
   const links: Cursor[] = [];
   const waiting: { cursor: Cursor; shape: Shape }[] = [{ cursor: root, shape: { kind: 'root' } }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -1,13 +1,17 @@
-// One object of a description → members that the specification forbids together, or in this place. Redocly checks other rules; none is checked twice.
+// One object of a description → members that the specification forbids together, or in this place. Rules that Redocly
+// checks are left to it.
 import type { OpenApiVersion } from '../../model/api-spec.ts';
 import type { Kind } from '../bundle/bundle-grammar.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { items, member, members, stringOf } from '../source/cursor.ts';
 
-/** `isValue`: the mistake is in the value of a member. Otherwise the member itself is wrong, and the problem is placed at its name. */
+/**
+ * Mistake in an object. `isValue`: the mistake is in the value of a member. Otherwise the member itself is wrong, and
+ * the problem is placed at its name.
+ */
 export type Finding = { readonly message: string; readonly hint: string; readonly at: Cursor; readonly isValue?: true };
 
-/** Names of header fields: RFC 9110 §5.6.2, `token`. */
+/** Names of header fields (RFC 9110 §5.6.2, `token`). */
 const token = /^[!#$%&'*+.^_`|~\dA-Za-z-]+$/;
 
 const fixedMethods = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY']);
@@ -87,7 +91,10 @@ const checkServers = (object: Cursor): Finding[] => {
   );
 };
 
-/** 3.2 has four ways to write a value, of which only `dataValue` may have another one next to it. */
+/**
+ * Reports values that exclude each other. 3.2 has four ways to write a value, and only `dataValue` may have another one
+ * next to it.
+ */
 const checkExample = (example: Cursor, version: OpenApiVersion): Finding[] => [
   ...exclusive(example, 'value', version === '3.2' ? ['externalValue', 'dataValue', 'serializedValue'] : ['externalValue']),
   ...(version === '3.2' ? exclusive(example, 'serializedValue', ['externalValue']) : []),
@@ -103,7 +110,7 @@ const checkSchema = (schema: Cursor): Finding[] => {
   return xml === undefined ? [] : [...exclusive(xml, 'attribute', ['nodeType']), ...exclusive(xml, 'wrapped', ['nodeType'])];
 };
 
-/** `object` is of the given kind and not a reference. */
+/** Returns the mistakes in an object of the given kind, which is not a reference. */
 export const checkObject = (kind: Kind, object: Cursor, version: OpenApiVersion): readonly Finding[] => {
   if (kind === 'schema') return checkSchema(object);
   if (version === '2.0') return [];

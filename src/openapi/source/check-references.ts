@@ -1,4 +1,5 @@
-// Every reference of a description → a problem where it leads nowhere: `api/ref-remote`, `-outside`, `-type`, `-missing`, `-cycle`, `-chain`.
+// References of a description → problems for those that lead nowhere: `api/ref-remote`, `-outside`, `-type`,
+// `-missing`, `-cycle`, `-chain`.
 import { createNames, type Names } from '../../model/names.ts';
 import { findNearest } from '../../model/nearest.ts';
 import { lastSegment } from '../../model/paths.ts';
@@ -13,7 +14,7 @@ import type { SourceNode } from './source-document.ts';
 type Finding = Pick<Problem, 'code' | 'message' | 'hint'>;
 type Broken = Exclude<Resolution, { kind: 'found' | 'unreadable' }>;
 
-/** Members of each map that something is looked for in. */
+/** Names of members, by map, to suggest one of them for a misspelled name. */
 type Members = Map<SourceNode, Names>;
 
 const membersOf = (parent: SourceNode | undefined, known: Members): Names => {
@@ -72,7 +73,10 @@ const describe = (target: string, broken: Broken, members: Members): Finding => 
   }
 };
 
-/** References that lead back into what holds them, in places where their target has no name. */
+/**
+ * Reports references that lead back into the object that contains them, in places where their target has no name
+ * (`api/ref-cycle`).
+ */
 export const reportEndless = (references: readonly Reference[]): readonly Problem[] =>
   references.map(({ target, at }) => ({
     code: 'api/ref-cycle',
@@ -82,7 +86,10 @@ export const reportEndless = (references: readonly Reference[]): readonly Proble
     at: placeOf(at, at.node),
   }));
 
-/** One report for each cycle and each endless chain, at its first reference, not one for each of its members. */
+/**
+ * Returns whether a cycle or a chain is already reported. Each is reported once, at its first reference, not at each of
+ * its members.
+ */
 const isKnown = (broken: Broken, reported: Set<SourceNode>): boolean => {
   if (broken.kind !== 'cycle' && broken.kind !== 'chain') return false;
   const known = broken.hops.some((hop) => reported.has(hop));
@@ -90,11 +97,14 @@ const isKnown = (broken: Broken, reported: Set<SourceNode>): boolean => {
   return known;
 };
 
-/** An example elsewhere, or of another type, is a link: nothing is read of it. */
+/** Returns whether an example is only linked: it is on another host or has another type, so it is not read. */
 const isLink = (target: string, broken: Broken, others: Documents['others']): boolean =>
   broken.kind === 'remote' || (broken.kind === 'type' && others.has(broken.file)) || target.startsWith('//');
 
-/** `/rows.csv`: seen from the host of the API, which a description need not say. */
+/**
+ * Returns whether an example has a path on the host of the API, such as `/rows.csv`. A description does not have to
+ * name that host.
+ */
 const isRooted = ({ kind, target }: Pick<Reference, 'kind' | 'target'>): boolean => kind === 'externalValue' && target.startsWith('/');
 
 const rootedExample = (target: string): Finding => ({
@@ -103,7 +113,10 @@ const rootedExample = (target: string): Finding => ({
   hint: `write the whole address, such as \`https://files.example.com${target}\`, or put the file next to the description.`,
 });
 
-/** No page shows what an extension refers to, so nothing is reported there. An example without its file is shown as it is written: a warning. */
+/**
+ * Reports references that lead nowhere. Those in extensions are skipped, since no page shows what they refer to. An
+ * example without its file is shown as it is written, so that is a warning.
+ */
 export const checkReferences = (
   { references, others }: Pick<Documents, 'references' | 'others'>,
   resolver: Resolver,

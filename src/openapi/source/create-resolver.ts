@@ -1,4 +1,4 @@
-// All files of a description → a resolver of its references: one hop, or to the end of a chain.
+// All files of a description → a resolver for its references: one step, or to the end of a chain.
 import type { FilePath } from '../../model/paths.ts';
 import { child, escapeSegment, unescapeSegment } from './cursor.ts';
 import type { Cursor } from './cursor.ts';
@@ -7,31 +7,37 @@ import type { SourceDocument, SourceNode } from './source-document.ts';
 import { findTargetFile, splitReference } from './target-file.ts';
 import type { TargetFile } from './target-file.ts';
 
-/** Redocly follows a chain of 3,000 references for 100 seconds; people write two or three. */
+/**
+ * Number of references that a chain may have. Redocly follows a chain of 3,000 references for 100 seconds; people write
+ * two or three.
+ */
 export const maximumChain = 32;
 
 export type Resolution =
   | { readonly kind: 'found'; readonly cursor: Cursor }
   | Exclude<TargetFile, { kind: 'file' }>
   | { readonly kind: 'absent'; readonly file: FilePath }
-  /** The file has a problem of its own. */
+  /** File with a problem of its own. */
   | { readonly kind: 'unreadable'; readonly file: FilePath }
   | { readonly kind: 'missing'; readonly file: FilePath; readonly pointer: string; readonly parent?: SourceNode }
   | { readonly kind: 'cycle' | 'chain'; readonly hops: readonly SourceNode[] };
 
 export type Resolver = {
-  /** Where one reference points, be it at another reference. `from`: the place that it is written in. */
+  /**
+   * Returns where a reference points, even if that is another reference. `from` is the place in which it is written.
+   */
   readonly step: (from: Cursor, reference: string) => Resolution;
-  /** The end of the chain that starts at a value, which is the value itself where it is no reference. */
+  /** Returns the end of the chain that starts at a value. A value that is not a reference is its own end. */
   readonly follow: (cursor: Cursor) => Resolution;
 };
 
+/** Returns the `$ref` of a node; undefined if it is not a reference. */
 export const referenceOf = (node: SourceNode): string | undefined => {
   const value = node.kind === 'map' ? node.entries.get('$ref')?.value : undefined;
   return value?.kind === 'string' ? value.value : undefined;
 };
 
-/** `$anchor` and `$dynamicAnchor` of a file, by name. */
+/** Returns the schemas with an `$anchor` or `$dynamicAnchor` in a file, by name. */
 const indexAnchors = (document: SourceDocument): ReadonlyMap<string, readonly Cursor[]> => {
   const anchors = new Map<string, Cursor[]>();
   const visit = (node: SourceNode, pointer: string): void => {
@@ -51,7 +57,7 @@ type State = {
   readonly documents: ReadonlyMap<FilePath, SourceDocument>;
   readonly anchors: Map<FilePath, ReadonlyMap<string, readonly Cursor[]>>;
   readonly resources: SchemaResources | undefined;
-  /** A schema is named again and again by the same words. */
+  /** Target files that are already known. The same words refer to a schema again and again. */
   readonly targets: Map<SourceDocument, Map<string, TargetFile>>;
 };
 
@@ -63,7 +69,7 @@ const targetOf = ({ targets }: State, from: SourceDocument, uri: string): Target
   return target;
 };
 
-/** That of the schema resource which is meant, else the first of the file. */
+/** Finds an anchor: in the given schema resource, otherwise the first one in the file. */
 const findAnchor = ({ anchors, resources }: State, document: SourceDocument, name: string, of?: SchemaResource): Cursor | undefined => {
   const index = anchors.get(document.file) ?? indexAnchors(document);
   anchors.set(document.file, index);
@@ -71,7 +77,10 @@ const findAnchor = ({ anchors, resources }: State, document: SourceDocument, nam
   return found.find((cursor) => resources?.around(cursor) === of) ?? found[0];
 };
 
-/** A pointer may lead through references (`#/paths/~1a/get` where the path item is one): they are followed on the way. */
+/**
+ * Follows a JSON pointer. It may lead through references (`#/paths/~1a/get` if the path item is one), which are
+ * followed on the way.
+ */
 const walkPointer = (state: State, start: Cursor, fragment: string, hops: readonly SourceNode[]): Resolution => {
   let cursor = start;
   for (const raw of fragment.split('/').slice(1)) {
@@ -88,7 +97,10 @@ const walkPointer = (state: State, start: Cursor, fragment: string, hops: readon
   return { kind: 'found', cursor };
 };
 
-/** In the schema resource that a reference names or stands in; undefined where there is none, or nothing of the kind in it. */
+/**
+ * Resolves a reference in the schema resource that it names or is written in; undefined if there is no resource, or it
+ * does not have the target.
+ */
 const stepInResource = (state: State, from: Cursor, reference: string, hops: readonly SourceNode[]): Resolution | undefined => {
   const { uri, fragment } = splitReference(reference);
   const resource = uri === '' ? state.resources?.around(from) : state.resources?.named(from, uri);
@@ -98,7 +110,7 @@ const stepInResource = (state: State, from: Cursor, reference: string, hops: rea
     return cursor && { kind: 'found', cursor };
   }
   const found = walkPointer(state, resource.cursor, fragment, hops);
-  // Many write `$id` and go on referring to the whole file.
+  // Many authors write `$id` and still refer to the whole file.
   return found.kind !== 'found' && uri === '' ? undefined : found;
 };
 
@@ -131,6 +143,7 @@ const follow = (state: State, start: Cursor, before: readonly SourceNode[]): Res
   return { kind: 'found', cursor };
 };
 
+/** Creates a resolver for the files of a description. */
 export const createResolver = (documents: ReadonlyMap<FilePath, SourceDocument>): Resolver => {
   const state: State = { documents, anchors: new Map(), resources: findSchemaResources(documents.values()), targets: new Map() };
   return {

@@ -1,31 +1,41 @@
-// A node with its place: what the conversion reads through. Total: a missing or wrongly typed member is undefined or empty, never an error.
+// A node with its place, through which the conversion reads. All functions are total: a member that is missing or has
+// the wrong type is undefined or empty, never an error.
 import type { Literal, Numeral, SpecPlace } from '../../model/api-spec.ts';
 import { positionOf } from './source-document.ts';
 import type { SourceDocument, SourceNode, Span } from './source-document.ts';
 
-/** `key` is the member's name in its object, where it has one; `pointer` is a JSON pointer into `document`. */
+/**
+ * Node with its place. `key` is the place of the member's name in its object, if it has one; `pointer` is a JSON
+ * pointer into `document`.
+ */
 export type Cursor = { readonly document: SourceDocument; readonly node: SourceNode; readonly pointer: string; readonly key?: Span };
 
+/** Escapes a segment of a JSON pointer (RFC 6901). */
 export const escapeSegment = (segment: string): string =>
   segment.includes('~') || segment.includes('/') ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment;
 
+/** Reverses `escapeSegment`. */
 export const unescapeSegment = (segment: string): string =>
   segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment;
 
-/** What is read in the place of a value: itself, or what a `$ref` leads to where the specification has none. It may stand in another file. */
+/**
+ * Returns what is read in place of a value: the value itself, or what a `$ref` leads to in a place where the
+ * specification has none. That may be in another file.
+ */
 const shown = (cursor: Cursor): Cursor => {
   const first = cursor.document.inlined?.get(cursor.node);
   if (first === undefined) return cursor;
   return (first.document === cursor.document ? undefined : first.document.inlined?.get(first.node)) ?? first;
 };
 
-/** One step of a JSON pointer, `segment` unescaped. */
+/** Follows one step of a JSON pointer. `segment` is unescaped. */
 export const child = (cursor: Cursor, segment: string): Cursor | undefined => {
   if (cursor.node.kind === 'map') return member(cursor, segment);
   const node = cursor.node.kind === 'list' && /^\d+$/.test(segment) ? cursor.node.items[Number(segment)] : undefined;
   return node && shown({ document: cursor.document, node, pointer: `${cursor.pointer}/${segment}` });
 };
 
+/** Returns a member of a map; undefined if there is no such member. */
 export const member = (cursor: Cursor | undefined, name: string): Cursor | undefined => {
   if (cursor?.node.kind !== 'map') return undefined;
   const entry = cursor.node.entries.get(name);
@@ -33,6 +43,7 @@ export const member = (cursor: Cursor | undefined, name: string): Cursor | undef
   return shown({ document: cursor.document, node: entry.value, pointer: `${cursor.pointer}/${escapeSegment(name)}`, key: entry.key });
 };
 
+/** Returns the members of a map in written order. */
 export const members = (cursor: Cursor | undefined): (readonly [name: string, value: Cursor])[] => {
   if (cursor?.node.kind !== 'map') return [];
   const { document, pointer } = cursor;
@@ -42,6 +53,7 @@ export const members = (cursor: Cursor | undefined): (readonly [name: string, va
   ]);
 };
 
+/** Returns the items of a list. */
 export const items = (cursor: Cursor | undefined): Cursor[] => {
   if (cursor?.node.kind !== 'list') return [];
   const { document, pointer } = cursor;
@@ -50,7 +62,10 @@ export const items = (cursor: Cursor | undefined): Cursor[] => {
 
 const scalarText = /^[\w+.-]+$/;
 
-/** A scalar as text: what stands without quotes where a string belongs (`1.10`, `01234`, `True`) is taken as it is spelled. */
+/**
+ * Returns a scalar as text. A value without quotes in place of a string (`1.10`, `01234`, `True`) is read as it is
+ * spelled.
+ */
 export const stringOf = (cursor: Cursor | undefined): string | undefined => {
   const node = cursor?.node;
   if (cursor === undefined || node === undefined) return undefined;
@@ -61,26 +76,34 @@ export const stringOf = (cursor: Cursor | undefined): string | undefined => {
   return node.kind === 'number' ? node.spelling : String(node.value);
 };
 
+/** Returns the scalars of a list as texts. */
 export const stringsOf = (cursor: Cursor | undefined): string[] => items(cursor).flatMap((item) => stringOf(item) ?? []);
 
+/** Returns a number with its spelling. */
 export const numeralOf = (cursor: Cursor | undefined): Numeral | undefined =>
   cursor?.node.kind === 'number' ? { value: cursor.node.value, spelling: cursor.node.spelling } : undefined;
 
+/** Returns whether a value is `true`. */
 export const isTrue = (cursor: Cursor | undefined): boolean => cursor?.node.kind === 'boolean' && cursor.node.value;
 
-/** Undefined where nothing is written: `explode: false` is not the same as silence. */
+/** Returns a boolean; undefined if none is written, since `explode: false` is not the same as no `explode`. */
 export const booleanOf = (cursor: Cursor | undefined): boolean | undefined =>
   cursor?.node.kind === 'boolean' ? cursor.node.value : undefined;
 
-/** Where a problem about this value points: its key where it has one, since a whole object underlines nothing useful. */
+/**
+ * Returns where a problem about a value is placed: at its key, if it has one, since underlining a whole object is not
+ * useful.
+ */
 export const spanOf = ({ key, node }: Cursor): Span => key ?? node;
 
+/** Returns the place of a value for problems and the model. */
 export const placeOf = (cursor: Cursor, span: Span = spanOf(cursor)): SpecPlace => ({
   file: cursor.document.file,
   pointer: cursor.pointer,
   position: positionOf(cursor.document, span),
 });
 
+/** Converts a node to a literal of the model. */
 export const toLiteral = (node: SourceNode): Literal => {
   switch (node.kind) {
     case 'map':
@@ -98,7 +121,7 @@ export const toLiteral = (node: SourceNode): Literal => {
   }
 };
 
-/** The plain value for the validator: `JSON.parse` of the file, but aliases share their object. */
+/** Returns the plain value for the validator, as `JSON.parse` would. The value of an alias is copied. */
 export const toPlain = (node: SourceNode): unknown => {
   if (node.kind === 'list') return node.items.map(toPlain);
   if (node.kind === 'map') return Object.fromEntries(Array.from(node.entries, ([name, { value }]) => [name, toPlain(value)]));

@@ -1,21 +1,24 @@
-// Every reference of a description → the first that is too far away from what leads to it. What reads schemas follows references one
-// within another, so that a chain of thousands would end in an overflow of the stack.
+// References of a description → the first that is too far away from what leads to it. Code that reads schemas follows
+// one reference inside another, so a chain of thousands would overflow the stack.
 import type { Problem } from '../../model/problem.ts';
 import type { Resolver } from './create-resolver.ts';
 import { placeOf } from './cursor.ts';
 import type { Reference } from './scan-document.ts';
 
-/** References between an operation and a schema. Public descriptions of thousands of schemas need less than 30. */
+/**
+ * Number of references that may be between an operation and a schema. Public descriptions with thousands of schemas
+ * need less than 30.
+ */
 export const maximumDistance = 200;
 
-/** A part of a file that a reference leads to, or the file's root: `file#pointer`. */
+/** Part of a file that a reference leads to, or the root of the file: `file#pointer`. */
 type Part = string;
 
 type Edge = { readonly to: Part; readonly reference?: Reference };
 
 type Graph = { readonly root: Part; readonly edges: ReadonlyMap<Part, readonly Edge[]> };
 
-/** The innermost part that a pointer is in. */
+/** Returns the innermost part that contains a pointer. */
 const partAround = (parts: ReadonlySet<Part>, file: string, pointer: string): Part => {
   for (let rest = pointer; rest !== ''; rest = rest.slice(0, rest.lastIndexOf('/'))) {
     const part = `${file}#${rest}`;
@@ -40,7 +43,7 @@ const createGraph = (root: Part, references: readonly Reference[], resolver: Res
     else known.push(edge);
   };
   for (const { reference, to } of resolved) add(partAround(parts, reference.at.document.file, reference.at.pointer), { to, reference });
-  // A part is read with what is in it, unless that is a whole file.
+  // Reading a part includes the parts inside of it, unless it is a whole file.
   for (const { file, pointer, to } of new Map(resolved.map((one) => [one.to, one])).values()) {
     const around = partAround(parts, file, pointer.slice(0, pointer.lastIndexOf('/')));
     if (!around.endsWith('#')) add(around, { to });
@@ -48,7 +51,10 @@ const createGraph = (root: Part, references: readonly Reference[], resolver: Res
   return { root, edges };
 };
 
-/** Visits what the starts lead to that was not seen before, in order of distance. Returns the first edge that is too far away. */
+/**
+ * Visits what `starts` lead to and was not seen before, in order of distance. Returns the first reference that leads
+ * too far.
+ */
 const findTooFar = ({ edges }: Graph, starts: readonly Part[], seen: Set<Part>): Reference | undefined => {
   let here = starts.filter((part) => !seen.has(part));
   for (const part of here) seen.add(part);
@@ -65,7 +71,7 @@ const findTooFar = ({ edges }: Graph, starts: readonly Part[], seen: Set<Part>):
   return undefined;
 };
 
-/** What operations lead to, then what nothing leads to, then rings that nothing leads to. */
+/** Searches what operations lead to, then what nothing leads to, then cycles that nothing leads to. */
 const findFirst = (graph: Graph): Reference | undefined => {
   const seen = new Set<Part>();
   const found = findTooFar(graph, [graph.root], seen);
@@ -85,7 +91,7 @@ const findFirst = (graph: Graph): Reference | undefined => {
   return undefined;
 };
 
-/** Problems: `api/ref-chain`, at most one. `file`: the description itself. */
+/** Returns at most one problem (`api/ref-chain`). `file` is the entry file. */
 export const findDeepReference = (file: string, references: readonly Reference[], resolver: Resolver): readonly Problem[] => {
   if (references.length <= maximumDistance) return [];
   const found = findFirst(createGraph(`${file}#`, references, resolver));

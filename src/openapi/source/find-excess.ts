@@ -1,12 +1,12 @@
-// A description → what of it is so long or deep that every part within would repeat it: paths of thousands of characters, since each
-// place below is named with its path, and tags below tags below tags.
+// A description → problems for what is so long or deep that every part inside of it would repeat it: paths with
+// thousands of characters, which are part of the name of each place below, and tags nested in dozens of other tags.
 import type { Problem } from '../../model/problem.ts';
 import { type Cursor, items, member, members, placeOf, stringOf } from './cursor.ts';
 
-/** Servers and browsers refuse addresses of more than a few thousand characters. */
+/** Number of characters that a path may have. Servers and browsers refuse URLs of more than a few thousand. */
 const longestPath = 2_000;
 
-/** The specification has examples of two. */
+/** Number of tags that may be above another. Examples in the specification have two levels. */
 const deepestTag = 32;
 
 const findLongPaths = (root: Cursor): readonly Problem[] =>
@@ -22,7 +22,7 @@ const findLongPaths = (root: Cursor): readonly Problem[] =>
 
 type Parents = ReadonlyMap<string, { readonly name: string; readonly at: Cursor }>;
 
-/** Number of tags above each, as far as it is known. A ring ends where it is met again. */
+/** Returns the number of tags above a tag, as far as they are known. A cycle ends where it is met again. */
 const measure = (start: string, parents: Parents, known: Map<string, number>): number => {
   const path: string[] = [];
   const seen = new Set<string>();
@@ -63,5 +63,5 @@ const findDeepTag = (root: Cursor): readonly Problem[] => {
   ];
 };
 
-/** Problems: `api/depth`. */
+/** Returns problems for paths that are too long and tags that are too deep (`api/depth`). */
 export const findExcess = (root: Cursor): readonly Problem[] => [...findLongPaths(root), ...findDeepTag(root)];

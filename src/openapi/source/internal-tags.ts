@@ -1,4 +1,5 @@
-// A description as written → the tags that no reader is to see: those marked `x-internal`, and those that only internal operations use.
+// A description as written → the tags that readers do not see: those marked `x-internal`, and those that only internal
+// operations use.
 import type { Resolver } from './create-resolver.ts';
 import { type Cursor, isTrue, items, member, members, stringOf, stringsOf } from './cursor.ts';
 
@@ -13,7 +14,9 @@ const operationsOf = (item: Cursor): readonly Cursor[] =>
 type Audience = 'shown' | 'internal';
 type Uses = Readonly<Record<Audience, Set<string>>> & { readonly seen: Set<unknown> };
 
-/** Notes the tags of operations, those in callbacks included. `around`: the audience of what holds the paths. */
+/**
+ * Records the tags of operations, including those in callbacks. `around` is the audience of what contains the paths.
+ */
 const noteUses = (resolver: Resolver, paths: Cursor | undefined, around: Audience, uses: Uses): void => {
   for (const [, written] of members(paths)) {
     const end = resolver.follow(written);
@@ -32,7 +35,7 @@ const noteUses = (resolver: Resolver, paths: Cursor | undefined, around: Audienc
   }
 };
 
-/** A tag that others stand below is seen with them. */
+/** Returns the tags above shown ones, which are shown together with them. */
 const parentsOf = (tags: readonly Cursor[], shown: ReadonlySet<string>): ReadonlySet<string> => {
   const parents = new Map(tags.map((tag) => [stringOf(member(tag, 'name')), stringOf(member(tag, 'parent'))]));
   const found = new Set<string>();
@@ -43,6 +46,7 @@ const parentsOf = (tags: readonly Cursor[], shown: ReadonlySet<string>): Readonl
   return found;
 };
 
+/** Returns the names of internal tags. */
 export const internalTags = (root: Cursor, resolver: Resolver): ReadonlySet<string> => {
   const tags = items(member(root, 'tags'));
   const uses: Uses = { shown: new Set(), internal: new Set(), seen: new Set() };

@@ -1,4 +1,5 @@
-// The entry file of a description → every file that its references reach, breadth first, and what is wrong in their text.
+// The entry file of a description → every file that its references reach, breadth first, and the problems in their
+// texts.
 import { noMemory } from '../../incremental/memory.ts';
 import { askNow } from '../../incremental/query.ts';
 import type { QueryStore } from '../../incremental/types.ts';
@@ -14,15 +15,18 @@ import type { SourceDocument, SourceNode } from './source-document.ts';
 import { findTargetFile, splitReference } from './target-file.ts';
 
 export type Documents = Scan & {
-  /** Files that examples name and nothing can be read of: pictures, archives. */
+  /** Files that examples name and that are not read: images, archives. */
   readonly others: ReadonlySet<FilePath>;
-  /** In the order they were reached, the entry first. */
+  /** Documents in the order in which they were reached, the entry file first. */
   readonly byFile: ReadonlyMap<FilePath, SourceDocument & { readonly inlined: Map<SourceNode, Cursor> }>;
 };
 
 type ReadFile = Outcome<SourceDocument> & { readonly scan: Scan };
 
-/** A larger file is a whole description: that is what a writer saves, so keeping its tree would only take memory. */
+/**
+ * Size up to which the tree of a file is kept in memory. A larger file is usually a whole description, which is the
+ * file that a writer saves, so that keeping its old tree would only take memory.
+ */
 const MOST_KEPT_BYTES = 100_000;
 
 const read = (source: SourceFile, memory: QueryStore): ReadFile => {
@@ -34,12 +38,13 @@ const read = (source: SourceFile, memory: QueryStore): ReadFile => {
   return askNow(memory, { name: `document:${source.path}`, reads: { file: source.hash }, compute });
 };
 
-/** What an example shows may be anything: where it is no tree, it is text. */
+/** Reads the value of an example, which may be anything. A file that is not a valid tree is read as text. */
 const readValue = (source: SourceFile): ReadFile => {
   const { value, problems } = readDocument(source);
   return { value: problems.length === 0 ? value : readAsText(source), problems: [], scan: { references: [], operationIds: new Set() } };
 };
 
+/** Reads the files of a description. Problems: those of `readDocument`, except in files that are only examples. */
 export const loadDocuments = (
   entry: FilePath,
   readFile: (path: FilePath) => SourceFile | undefined,
@@ -55,7 +60,7 @@ export const loadDocuments = (
     const source = readFile(file);
     if (source === undefined) continue;
     const { value: document, problems: found, scan } = isPart ? read(source, memory) : readValue(source);
-    // What stands in for its references depends on the other files: it is not kept with what is known of this one.
+    // `inlined` depends on the other files, so it is not kept with the tree of this file.
     byFile.set(file, { ...document, inlined: new Map() });
     problems.push(...found);
     scans.push(scan);

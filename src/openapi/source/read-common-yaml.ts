@@ -1,10 +1,11 @@
-// The YAML that descriptions are written in → the tree that the full reader would make, ten times faster; undefined for everything else.
-// Block maps and lists, one-line quoted and folded plain scalars, `|` and `>`, flow collections. No anchors, tags, merges, documents: those, and every mistake, are left to the full reader.
+// The YAML that descriptions are usually written in → the tree of the full reader, ten times faster; undefined for
+// everything else. Block maps and lists, one-line quoted and folded plain scalars, `|` and `>`, and flow collections
+// are read. Anchors, tags, merges, several documents and all mistakes are left to the full reader.
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
 import { readFlow, readQuoted, stop, toPlainScalar, trimEnd, Unusual } from './yaml-scalars.ts';
 import type { YamlReader } from './yaml-scalars.ts';
 
-/** A line with content: `at` is its first character that is no space. */
+/** Line with content. `at` is the offset of its first character that is not a space. */
 type Line = { readonly indent: number; readonly at: number };
 
 const lineEnd = (text: string, at: number): number => {
@@ -12,7 +13,7 @@ const lineEnd = (text: string, at: number): number => {
   return end === -1 ? text.length : end;
 };
 
-/** The next line that is neither blank nor a comment, from the start of a line on. */
+/** Returns the next line that is neither blank nor a comment. `from` is the start of a line. */
 const findLine = ({ text }: YamlReader, from: number): Line | undefined => {
   for (let start = from; start < text.length; start = lineEnd(text, start) + 1) {
     let at = start;
@@ -24,7 +25,7 @@ const findLine = ({ text }: YamlReader, from: number): Line | undefined => {
   return undefined;
 };
 
-/** After a value: nothing but a comment may stand on its line. Leaves the reader at the start of the next line. */
+/** Ends a value, after which only a comment may be on its line. Leaves the reader at the start of the next line. */
 const endLine = (reader: YamlReader): void => {
   const end = lineEnd(reader.text, reader.at);
   const rest = reader.text.slice(reader.at, end);
@@ -36,7 +37,7 @@ const header = /[|>][-+]?(?= *(?: #.*)?(?:\n|$))/y;
 
 type BlockLines = { readonly lines: readonly string[]; readonly end: number };
 
-/** The lines of a block scalar without their common indent, and where the last one with content ends. */
+/** Returns the lines of a block scalar without their common indent, and the end of the last line with content. */
 const readBlockLines = (reader: YamlReader, parentIndent: number): BlockLines => {
   const { text } = reader;
   const lines: string[] = [];
@@ -79,7 +80,10 @@ const readBlockScalar = (reader: YamlReader, parentIndent: number): SourceNode =
 
 const plainStart = /[^ \t\n\-?:,[\]{}#&*!|>'"%@`]|-(?=[^ \t\n])/y;
 
-/** One line of a plain scalar, without what may not stand in one. `isLast` where a comment ends it. */
+/**
+ * Reads one line of a plain scalar, and gives up at characters that a plain scalar must not contain. `isLast` is set if
+ * a comment ends the scalar.
+ */
 const readPlainLine = (reader: YamlReader): { readonly words: string; readonly isLast: boolean } => {
   const end = lineEnd(reader.text, reader.at);
   const line = reader.text.slice(reader.at, end);
@@ -108,7 +112,7 @@ const readPlain = (reader: YamlReader, parentIndent: number): SourceNode => {
   return value.includes('\n') || end > start + value.length ? { kind: 'string', value, start, end } : toPlainScalar(value, start, end);
 };
 
-/** The next line that is not blank, where it stands deeper than the block: comments count. */
+/** Returns the next line that is not blank, if it is indented more than the block. A comment counts as such a line. */
 const findContinuation = ({ text, at: from }: YamlReader, parentIndent: number): Line | undefined => {
   for (let start = from; start < text.length; start = lineEnd(text, start) + 1) {
     let at = start;
@@ -133,7 +137,7 @@ const isItem = ({ text }: YamlReader, at: number): boolean => text[at] === '-' &
 const plainKey = /[^ \t\n\-?:,[\]{}#&*!|>'"%@`](?:[^\n\t:#]|:(?=[^ \t\n])|(?<=[^ ])#)*(?=:(?: |\n|$))/y;
 const afterQuotedKey = /(?=:(?: |\n|$))/y;
 
-/** A key and the colon after it, or nothing: the reader stays where it is then. */
+/** Reads a key and the colon after it. If there is no key, the reader stays where it is. */
 const readKey = (reader: YamlReader): (Span & { readonly name: string }) | undefined => {
   const start = reader.at;
   if (reader.text[start] === '"' || reader.text[start] === "'") {
@@ -154,7 +158,7 @@ const readKey = (reader: YamlReader): (Span & { readonly name: string }) | undef
   return { name, start, end: start + name.length };
 };
 
-/** What stands after `-` or `key:`: on the same line, or as a block below it, or nothing. */
+/** Reads what follows `-` or `key:`: a value on the same line, a block below it, or nothing. */
 const readAfter = (reader: YamlReader, indent: number, parent: 'list' | 'map', depth: number): SourceNode => {
   const mark = reader.at;
   while (reader.text[reader.at] === ' ') reader.at += 1;
@@ -168,7 +172,10 @@ const readAfter = (reader: YamlReader, indent: number, parent: 'list' | 'map', d
   return isBelow ? readBlock(reader, line, indent, depth) : { kind: 'null', start: mark, end: mark };
 };
 
-/** The next line of the same block; one that stands deeper belongs to nothing. */
+/**
+ * Returns the next line of the same block. A line that is indented more does not belong to anything, so the reader
+ * gives up.
+ */
 const nextOf = (reader: YamlReader, indent: number): Line | undefined => {
   const line = findLine(reader, reader.at);
   if (line !== undefined && line.indent > indent) stop();
@@ -208,6 +215,7 @@ const readBlock = (reader: YamlReader, line: Line, parentIndent: number, depth: 
   return key === undefined ? readValue(reader, parentIndent, depth) : readMap(reader, line, depth);
 };
 
+/** Reads common YAML. `last` is the member of the root after which nothing is read. */
 export const readCommonYaml = (text: string, last?: string): SourceNode | undefined => {
   if (/\r|^(?:---|\.\.\.|%)/m.test(text.replace(/^(?:#.*\n|\n)*---\n/, ''))) return undefined;
   const reader: YamlReader = { text, last, at: /^(?:#.*\n|\n)*---\n/.exec(text)?.[0].length ?? 0 };

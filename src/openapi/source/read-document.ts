@@ -1,4 +1,5 @@
-// The bytes of one file of a description → its tree, with everything that is wrong in the text (`api/encoding`, `api/yaml`, `api/json`, `api/duplicate-key`, `api/alias`, `api/depth`).
+// The bytes of one file of a description → its tree and the problems in its text (`api/encoding`, `api/yaml`,
+// `api/json`, `api/duplicate-key`, `api/alias`, `api/depth`).
 import { surrogateHint, surrogateMessage } from '../../model/lone-surrogates.ts';
 import { isTreeName } from '../../model/file-names.ts';
 import type { Outcome, Problem } from '../../model/problem.ts';
@@ -19,7 +20,9 @@ const decode = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** UTF-8 is checked line by line: a byte that is none is found in the first line that does not decode, at its first replacement character. */
+/**
+ * Finds the first byte that is not UTF-8: in the first line that does not decode, at its first replacement character.
+ */
 const findEncodingFault = (bytes: Uint8Array): { line: number; column: number } => {
   let start = 0;
   for (let line = 1; ; line += 1) {
@@ -31,13 +34,19 @@ const findEncodingFault = (bytes: Uint8Array): { line: number; column: number } 
   }
 };
 
-/** Only a map is read: a description, or a part of one, is nothing else, and the full readers tell what is wrong with the rest. */
+/**
+ * Reads a map. A description, or a part of one, is always a map; the full readers report what is wrong with anything
+ * else.
+ */
 const readQuickly = (text: string, last?: string): Reading => {
   const json: Reading = /^\s*\{/.test(text) ? readJson(text, last) : { faults: [] };
   return json.root !== undefined && json.faults.length === 0 ? json : { root: readCommonYaml(text, last), faults: [] };
 };
 
-/** A file of text (`.md`, `.py`) is one string. The full YAML reader takes ten times as long as either quick one. */
+/**
+ * Reads the text of a file. A text file (`.md`, `.py`) is one string. The full YAML reader takes ten times as long as
+ * either quick one.
+ */
 const read = (file: string, text: string): Reading => {
   if (!isTreeName(file)) return { root: { kind: 'string', value: text, start: 0, end: text.length }, faults: [] };
   if (/\.json$/i.test(file)) return readJson(text);
@@ -64,6 +73,7 @@ const toProblem = (document: SourceDocument, fault: Fault): Problem => {
   return { ...base, code: isJson ? 'api/json' : 'api/yaml', message, ...(fault.hint && { hint: fault.hint }) };
 };
 
+/** Reads a file. If it cannot be read, the document has no `root`. */
 export const readDocument = (source: SourceFile): Outcome<SourceDocument> => {
   const file = source.path;
   const text = decode(source.bytes);
@@ -84,8 +94,9 @@ export const readDocument = (source: SourceFile): Outcome<SourceDocument> => {
 };
 
 /**
- * Reads a file as far as the root's member `last`, with the same readers as the whole: what comes before it may decide what it says, and what comes
- * after it cannot. A file that the quick readers do not know is read whole. Undefined where nothing can be read; what is wrong is told by `readDocument`.
+ * Reads a file up to the member `last` of the root, with the same readers as for the whole file: earlier members may
+ * affect it, later ones cannot. A file that the quick readers do not support is read whole. Undefined if the text
+ * cannot be decoded; `readDocument` reports mistakes.
  */
 export const readUntil = (
   { path, bytes }: Pick<SourceFile, 'path' | 'bytes'>,
@@ -96,12 +107,15 @@ export const readUntil = (
   if (/\.json$/i.test(path)) return { text, root: readJson(text, last).root };
   const quick = readQuickly(text, last);
   if (quick.root !== undefined) return { text, root: quick.root };
-  // Lines of Windows mean the same, and places are not asked for.
+  // Windows line endings mean the same, and no places are needed.
   const lines = text.replaceAll('\r\n', '\n');
   return { text: lines, root: readCommonYaml(lines, last) ?? readYaml(lines).root };
 };
 
-/** The same file as the text of an example: whatever is wrong in it is part of what it shows. Bytes that are no text have no root. */
+/**
+ * Reads a file as the text of an example, in which mistakes are part of what it shows. If the bytes are not text, the
+ * document has no `root`.
+ */
 export const readAsText = (source: SourceFile): SourceDocument => {
   const text = decode(source.bytes);
   const isText = text !== undefined && !text.includes('\0');

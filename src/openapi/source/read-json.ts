@@ -1,4 +1,5 @@
-// JSON text → tree with offsets and spellings. An own reader: `JSON.parse` loses both, and a YAML reader is 20 times too slow for 13 MB.
+// JSON text → tree with offsets and spellings. `JSON.parse` loses both, and a YAML reader is 20 times too slow for 13
+// MB.
 import { hasLoneSurrogate } from '../../model/lone-surrogates.ts';
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
 
@@ -8,10 +9,10 @@ export type Fault = Span & {
   readonly hint?: string;
 };
 
-/** A tree as far as it could be made, and what is wrong in the text. */
+/** Tree as far as it could be made, and the mistakes in the text. */
 export type Reading = { readonly root?: SourceNode; readonly faults: readonly Fault[] };
 
-/** Deeper than any real description: what comes after recurses, and must not run out of stack. */
+/** Number of levels, more than any real description has. Later steps are recursive and must not run out of stack. */
 export const maximumDepth = 200;
 
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -126,7 +127,7 @@ const readValue = (reader: Reader, depth: number): SourceNode => {
   return readScalar(reader, start);
 };
 
-/** `last`: the member of the root after which nothing is read. */
+/** Reads JSON. `last` is the member of the root after which nothing is read. */
 export const readJson = (text: string, last?: string): Reading => {
   const reader: Reader = { text, faults: [], last, at: 0 };
   try {

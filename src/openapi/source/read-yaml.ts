@@ -1,4 +1,5 @@
-// YAML text → tree with offsets and spellings. An alias shares the node of its anchor; what aliases would grow to is counted, never built.
+// YAML text → tree with offsets and spellings. An alias shares the node of its anchor. The size to which aliases would
+// grow is counted, but they are never expanded.
 import { hasLoneSurrogate } from '../../model/lone-surrogates.ts';
 import { isAlias, isCollection, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Alias, Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
@@ -8,7 +9,10 @@ import type { Fault, Reading } from './read-json.ts';
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
 import { jsonNumber } from './yaml-scalars.ts';
 
-/** Values that aliases may add: a bomb of 417 bytes adds millions, a description with shared parts some thousands. */
+/**
+ * Number of values that aliases may add. An alias bomb of 417 bytes adds millions, a description with shared parts a
+ * few thousand.
+ */
 const maximumAliased = 50_000;
 
 type Sized = { readonly node: SourceNode; readonly size: number };
@@ -53,7 +57,7 @@ const buildList = (builder: Builder, list: YAMLSeq, span: Span, depth: number): 
   return { node: { ...span, kind: 'list', items: items.map(({ node }) => node) }, size: items.reduce((sum, { size }) => sum + size, 1) };
 };
 
-/** `<<` of YAML 1.1, which authors still use: a key of the map itself wins. */
+/** Adds the entries of `<<` (YAML 1.1), which authors still use. A key of the map itself wins. */
 const merge = (entries: Map<string, SourceEntry>, merged: SourceNode): void => {
   if (merged.kind === 'list') for (const item of merged.items) merge(entries, item);
   if (merged.kind !== 'map') return;
@@ -67,10 +71,10 @@ const nameOf = (builder: Builder, key: unknown, depth: number): string | undefin
   return node.kind === 'string' ? node.value : undefined;
 };
 
-/** A map while its entries come in. */
+/** Map whose entries are being read. */
 type OpenMap = Span & { readonly kind: 'map'; readonly entries: Map<string, SourceEntry> };
 
-/** Adds an entry to the map. */
+/** Adds an entry to the map and returns its value. */
 const buildPair = (builder: Builder, pair: Pair, { entries, start, end }: OpenMap, depth: number): Sized => {
   const key = pair.key === null ? { start, end } : spanOf(pair.key as Node);
   const value = build(builder, pair.value, { start: key.end, end: key.end }, depth);
@@ -91,7 +95,7 @@ const buildMap = (builder: Builder, map: YAMLMap, span: Span, depth: number): Si
   for (const pair of map.items) {
     const value = isMerge(pair) ? build(builder, pair.value, span, depth + 1) : buildPair(builder, pair, node, depth + 1);
     if (isMerge(pair)) merges.push(value.node);
-    // An alias of this map adds the entries that are merged into it, too.
+    // An alias of this map also adds the entries that are merged into it.
     size += value.size;
   }
   for (const merged of merges) merge(node.entries, merged);
@@ -113,7 +117,7 @@ const buildOpen = (builder: Builder, node: Node, depth: number): Sized => {
   return { node: scalar.kind === 'string' ? { ...scalar, value: wellFormed(builder, scalar.value, span) } : scalar, size: 1 };
 };
 
-/** `span` is where an empty value stands, which has no node. */
+/** Builds the node of a value. `span` is the place of an empty value, which has no node. */
 const build = (builder: Builder, value: unknown, span: Span, depth: number): Sized => {
   if (value === null || value === undefined) return toNull(span);
   if (isAlias(value)) return buildAlias(builder, value);
@@ -125,7 +129,10 @@ const build = (builder: Builder, value: unknown, span: Span, depth: number): Siz
   return built;
 };
 
-/** The parser recurses: where thousands of `[` follow each other it runs out of stack, and says so or throws. */
+/**
+ * Parses YAML; undefined if it is nested too deep. The parser is recursive: after thousands of `[` it runs out of
+ * stack, and reports that or throws.
+ */
 const parse = (text: string): Document.Parsed | undefined => {
   try {
     const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
@@ -138,7 +145,7 @@ const parse = (text: string): Document.Parsed | undefined => {
 
 type SyntaxError = Document.Parsed['errors'][number];
 
-/** The first mistake makes the parser misread what follows: the others are of its making. */
+/** Returns the first mistake. It makes the parser misread what follows, so the other mistakes are not reported. */
 const toSyntaxFault = (text: string, { pos, message, code }: SyntaxError): Fault => {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
   const advice = adviseOnYaml(code, lines, text.slice(0, pos[0]).split('\n').length);
@@ -149,6 +156,7 @@ const toSyntaxFault = (text: string, { pos, message, code }: SyntaxError): Fault
   return { kind: 'syntax', start, end: start + length, ...told };
 };
 
+/** Reads YAML with the full parser. */
 export const readYaml = (text: string): Reading => {
   const document = parse(text);
   if (document === undefined) return { faults: [{ kind: 'depth', start: 0, end: 0, message: '' }] };

@@ -1,17 +1,18 @@
-// One file's tree → every reference and operation id in it. References: `$ref`, discriminator mappings, `externalValue`. What is data (examples, defaults) is no reference.
+// The tree of one file → its references (`$ref`, discriminator mappings, `externalValue`) and operation ids. Data
+// (examples, defaults) contains no references.
 import { escapeSegment } from './cursor.ts';
 import type { Cursor } from './cursor.ts';
 import type { SourceDocument, SourceNode } from './source-document.ts';
 
 export type Reference = {
-  /** `data`: `$ref` as the only member of an example, which may as well be a member of the data. */
+  /** `data` is a `$ref` that is the only member of an example, where it may also be part of the data. */
   readonly kind: 'ref' | 'mapping' | 'externalValue' | 'data';
   readonly target: string;
-  /** The value of `$ref`, `externalValue` or of the mapping's entry. */
+  /** Value of `$ref`, `externalValue` or the mapping's entry. */
   readonly at: Cursor;
-  /** The object that holds `$ref`: what a reference to it goes on from. */
+  /** Object that contains the reference. A chain of references is followed from here. */
   readonly holder: SourceNode;
-  /** Inside `x-…`: nothing of ours is made from it. */
+  /** Whether the reference is inside an extension that is not read. */
   readonly isExtension: boolean;
 };
 
@@ -25,18 +26,21 @@ const nameMembers = new Set([
   ...['securitySchemes', 'securityDefinitions', 'pathItems', 'mediaTypes', 'content', 'encoding', 'variables', 'additionalOperations'],
 ]);
 
-/** Extensions that are read. */
+/** Extensions whose content is read. */
 const readExtensions = new Set(['x-codeSamples', 'x-code-samples', 'x-webhooks', 'x-tagGroups']);
 
 const fileLike = /[/#]|\.(?:ya?ml|json)$/i;
 
-/** A mapping value is a schema's name or a reference; a name may hold dots, so only a known extension makes it a file. */
+/**
+ * Returns whether a mapping value is a reference, not the name of a schema. A name may contain dots, so only a known
+ * extension makes it a file.
+ */
 export const isMappingReference = (value: string): boolean => fileLike.test(value);
 
 type Walk = { readonly document: SourceDocument; readonly found: Reference[]; readonly operationIds: Set<string> };
 type Where = { readonly pointer: string; readonly areNames: boolean; readonly isExtension: boolean };
 
-/** Adds a reference, if its target is a text. */
+/** Adds a reference if its target is a text. */
 const add = ({ found }: Walk, { kind, at, holder, isExtension }: Omit<Reference, 'target'>): void => {
   if (at.node.kind === 'string') found.push({ kind, target: at.node.value, at, holder, isExtension });
 };
@@ -64,7 +68,7 @@ const visitMap = (walk: Walk, node: SourceNode & { kind: 'map' }, where: Where):
   }
 };
 
-/** Adds the reference that data outside of extensions may be. */
+/** Adds the reference that an example outside of extensions may be. */
 const visitData = (walk: Walk, node: SourceNode, pointer: string): void => {
   const [entry, ...others] = node.kind === 'map' ? node.entries : [];
   if (entry?.[0] !== '$ref' || others.length > 0) return;
@@ -98,6 +102,7 @@ const visit = (walk: Walk, node: SourceNode, where: Where): void => {
 
 export type Scan = { readonly references: readonly Reference[]; readonly operationIds: ReadonlySet<string> };
 
+/** Finds the references and operation ids in a file. */
 export const scanDocument = (document: SourceDocument): Scan => {
   const walk: Walk = { document, found: [], operationIds: new Set() };
   if (document.root !== undefined) visit(walk, document.root, { pointer: '', areNames: false, isExtension: false });

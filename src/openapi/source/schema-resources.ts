@@ -1,5 +1,5 @@
-// Finds schema resources: schemas with an `$id` (OpenAPI 3.1, Schema Object; JSON Schema 2020-12 §8.2). Their addresses identify them and are never
-// requested.
+// Finds schema resources: schemas with an `$id` (OpenAPI 3.1, Schema Object; JSON Schema 2020-12 §8.2). Their addresses
+// identify them and are never requested.
 import type { Cursor } from './cursor.ts';
 import { escapeSegment } from './cursor.ts';
 import type { SourceDocument, SourceNode } from './source-document.ts';
@@ -16,7 +16,7 @@ export type SchemaResources = {
 /** Members whose values are data, in which `$id` has no meaning. */
 const dataMembers = new Set(['example', 'examples', 'default', 'const', 'enum', 'value', 'dataValue']);
 
-/** Returns undefined for an invalid URL. */
+/** Resolves a URI against a base. Returns undefined for an invalid URL. */
 const resolveAddress = (uri: string, base: string): string | undefined => {
   try {
     const { href } = new URL(uri, base);
@@ -46,13 +46,13 @@ const listResources = (document: SourceDocument): readonly SchemaResource[] => {
   return found;
 };
 
-/** Returns undefined if no schema has an `$id`. */
+/** Finds the schema resources in the files of a description. Returns undefined if no schema has an `$id`. */
 export const findSchemaResources = (documents: Iterable<SourceDocument>): SchemaResources | undefined => {
   const byFile = new Map<string, readonly SchemaResource[]>();
   const byAddress = new Map<string, SchemaResource>();
   for (const document of documents) {
     const resources = listResources(document);
-    // The innermost come last, and are asked first.
+    // Inner resources come last, but have to be found first.
     if (resources.length > 0) byFile.set(document.file, [...resources].reverse());
     for (const resource of resources) if (!byAddress.has(resource.address)) byAddress.set(resource.address, resource);
   }

@@ -1,11 +1,11 @@
-// One file of a description as a tree that keeps where everything stands and how every number is spelled.
-// JSON and YAML come out alike; `undefined` as root means that the file could not be read.
+// One file of a description as a tree that keeps the place of every value and the spelling of every number. JSON and
+// YAML result in the same tree. A document without `root` could not be read.
 import { toLineAndColumn } from '../../model/line-starts.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Position } from '../../model/problem.ts';
 import type { Cursor } from './cursor.ts';
 
-/** Offsets are 0-based UTF-16 units into `SourceDocument.text`. */
+/** Range of offsets into `SourceDocument.text`, 0-based and in UTF-16 units. */
 export type Span = { readonly start: number; readonly end: number };
 
 export type SourceEntry = { readonly key: Span; readonly value: SourceNode };
@@ -25,11 +25,14 @@ export type SourceDocument = {
   readonly text: string;
   readonly lineStarts: readonly number[];
   readonly root?: SourceNode;
-  /** What is read in the place of a node: see `inline/find-inlined`. Set for one reading of a description, never kept with the file. */
+  /**
+   * Values that are read in place of nodes, see `inline/find-inlined`. Set for one reading of a description, never kept
+   * with the file.
+   */
   readonly inlined?: ReadonlyMap<SourceNode, Cursor>;
 };
 
-/** `length` is told only where the span ends on the line that it starts on. */
+/** Returns the position of a span. `length` is set only if the span ends on the line on which it starts. */
 export const positionOf = (document: SourceDocument, span: Span): Position => {
   const position = toLineAndColumn(document.lineStarts, span.start);
   const lineEnd = document.lineStarts[position.line] ?? document.text.length + 1;

@@ -1,4 +1,5 @@
-// The file that a reference names → a path inside the root, or why it may not be read. Nothing remote, nothing outside, nothing but YAML, JSON and text.
+// The file that a reference names → its path inside the root, or why it is not read. Remote files, files outside the
+// root, and files other than YAML, JSON and text are not read.
 import { isTextName } from '../../model/file-names.ts';
 import { decodePath } from '../../model/decode-address.ts';
 import { resolveFrom } from '../../model/paths.ts';
@@ -8,10 +9,10 @@ import type { SourceDocument } from './source-document.ts';
 export type TargetFile =
   | { readonly kind: 'file'; readonly file: FilePath }
   | { readonly kind: 'remote' | 'outside'; readonly uri: string }
-  /** A file, but none that is read. */
+  /** File of a type that is not read. */
   | { readonly kind: 'type'; readonly uri: string; readonly file: FilePath };
 
-/** `my%20file.yaml#/a/b` → `my file.yaml` and `/a/b`, both percent-decoded (RFC 6901 §6). */
+/** Splits a reference: `my%20file.yaml#/a/b` → `my file.yaml` and `/a/b`, both percent-decoded (RFC 6901 §6). */
 export const splitReference = (reference: string): { readonly uri: string; readonly fragment: string } => {
   const hash = reference.indexOf('#');
   return {
@@ -25,7 +26,10 @@ const selfOf = ({ root }: SourceDocument): string | undefined => {
   return self?.kind === 'string' ? self.value : undefined;
 };
 
-/** `uri` is decoded (`%2e%2e%2f` climbs, too). A drive letter is no scheme. */
+/**
+ * Finds the file that a reference names. `uri` is decoded, since `%2e%2e%2f` also leads to the parent folder. A drive
+ * letter is not a scheme.
+ */
 export const findTargetFile = (document: SourceDocument, uri: string): TargetFile => {
   if (uri === '' || uri === selfOf(document)) return { kind: 'file', file: document.file };
   if (/^(?:[/\\]{2}|[a-z][a-z\d+.-]+:)/i.test(uri)) return { kind: 'remote', uri };

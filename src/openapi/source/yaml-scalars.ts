@@ -1,23 +1,25 @@
-// Scalars and flow collections of the YAML that people write by hand → nodes. Whatever is unusual stops the quick reader (`Unusual`), and the full one takes over.
+// Scalars and flow collections of hand-written YAML → nodes. Anything unusual stops the quick reader (`Unusual`), and
+// the full reader takes over.
 import type { SourceEntry, SourceNode } from './source-document.ts';
 
-/** `last`: the member of the root after which nothing is read. */
+/** State of the quick reader. `last` is the member of the root after which nothing is read. */
 export type YamlReader = { readonly text: string; readonly last?: string | undefined; at: number };
 
-/** Thrown where the quick reader would have to guess. */
+/** Thrown if the quick reader would have to guess. */
 export class Unusual extends Error {}
 
+/** Gives up quick reading. */
 export const stop = (): never => {
   throw new Unusual();
 };
 
-/** The number grammar of JSON: other spellings of YAML (`0x1f`, `.5`, `+1`) cannot be printed in a sample. */
+/** Grammar of numbers in JSON. Other spellings of YAML (`0x1f`, `.5`, `+1`) cannot be printed in a sample. */
 export const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** The others of YAML's core schema. `3.1.0` is no number. */
+/** Other numbers of YAML's core schema. `3.1.0` is not a number. */
 const otherNumber = /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 
-/** YAML 1.2 §10.3.2, the core schema. */
+/** Reads a plain scalar by the core schema (YAML 1.2 §10.3.2). */
 export const toPlainScalar = (value: string, start: number, end: number): SourceNode => {
   const first = value.charCodeAt(0);
   if (first < 58 && first > 42) {
@@ -32,14 +34,14 @@ export const toPlainScalar = (value: string, start: number, end: number): Source
 const doubleQuoted = /"([^"\\\n]*(?:\\["\\/bfnrt][^"\\\n]*)*)"/y;
 const singleQuoted = /'((?:[^'\n]|'')*)'/y;
 
-/** Spaces only: what else Unicode takes for space is text in YAML. */
+/** Removes trailing spaces. Other characters that Unicode classifies as space are text in YAML. */
 export const trimEnd = (text: string): string => {
   let end = text.length;
   while (text[end - 1] === ' ') end -= 1;
   return text.slice(0, end);
 };
 
-/** On one line, and with the escapes of JSON only. */
+/** Reads a quoted scalar on one line, with the escapes of JSON only. */
 export const readQuoted = (reader: YamlReader): SourceNode & { kind: 'string' } => {
   const start = reader.at;
   const isDouble = reader.text[start] === '"';
@@ -52,7 +54,9 @@ export const readQuoted = (reader: YamlReader): SourceNode & { kind: 'string' } 
   return { kind: 'string', value, start, end: reader.at };
 };
 
-/** Spaces and line ends within a flow collection; a line must stand deeper than the block that it is in. */
+/**
+ * Skips spaces and line ends inside a flow collection. A line must be indented more than the block that contains it.
+ */
 const skipFlowSpace = (reader: YamlReader, parentIndent: number): void => {
   const { text } = reader;
   while (text[reader.at] === ' ') reader.at += 1;
@@ -110,6 +114,7 @@ const readFlowCollection = (reader: YamlReader, parentIndent: number, depth: num
   return isMap ? { kind: 'map', entries, start, end: reader.at } : { kind: 'list', items, start, end: reader.at };
 };
 
+/** Reads a flow collection or a scalar inside of one. */
 export const readFlow = (reader: YamlReader, parentIndent: number, depth: number): SourceNode => {
   const first = reader.text[reader.at];
   if (depth > 100) stop();
