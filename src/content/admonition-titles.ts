@@ -1,4 +1,4 @@
-// `:::note Title` → `:::note[Title]`: how Docusaurus lets titles be written, in the form that the directive syntax knows.
+// Turns `:::note Title`, which Docusaurus allows, into `:::note[Title]`, the form that the directive syntax reads.
 
 const CONTAINER = '[ \\t]*(?:(?:>|[-*+]|\\d{1,9}[.)])[ \\t]+)*';
 const TITLED = new RegExp(`^(${CONTAINER}:{3,}(?:note|tip|info|warning|danger))[ \\t]+([^\\s[{][^{]*)(\\{.*\\}[ \\t]*)?$`);
@@ -14,7 +14,10 @@ const isBalanced = (title: string): boolean => {
   return open === 0;
 };
 
-/** Columns before the title stay what they are, because the space becomes the bracket. Code blocks stay as they are. */
+/**
+ * Puts the titles of a source into brackets. The space becomes the bracket, so that columns before the title do not
+ * change. Code blocks stay as they are.
+ */
 export const bracketTitles = (source: string): string => {
   if (!source.includes(':::')) return source;
   let fence: string | undefined;

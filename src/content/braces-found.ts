@@ -1,4 +1,4 @@
-// A tag of JSX, with values in braces → what is wrong with it, and what to write.
+// Turns a JSX tag with values in braces into a finding: what is wrong with it, and what to write.
 import { componentHint } from './component-hint.ts';
 import type { Found } from './found.ts';
 
@@ -7,10 +7,10 @@ const ELEMENT_HINTS: Readonly<Record<string, string>> = {
   img: 'write `![what it shows](address)`.',
 };
 
-/** `style={{…}}`, `onClick={() => …}`: what such attributes do, a page cannot have. */
+/** Returns whether the attribute has no use on a page, like `style={{…}}` and `onClick={() => …}`. */
 const isUseless = (name: string): boolean => /^(?:style|key|ref|on[A-Z]\w*|className|class)$/.test(name);
 
-/** `rest`: what stands behind the name in the tag. */
+/** Describes the tag (`content/mdx`). `rest`: what follows the name in the tag. */
 export const bracesFound = (name: string, rest: string): Pick<Found, 'code' | 'message' | 'hint'> => {
   const attributes = [...rest.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*\{/g)].map(([, attribute = '']) => attribute);
   const [first = ''] = attributes;

@@ -1,4 +1,5 @@
-// A tree of Markdown → what its writer did not mean: code that is never closed, links that are none, pictures without words. All of it is valid CommonMark.
+// Reports what the writer of a Markdown tree did not mean, although it is valid CommonMark: code that is never closed,
+// text that was meant as a link, pictures without alternative text.
 import type {} from 'remark-directive';
 import type { Code, Image, ImageReference, Nodes, Parents, Root } from 'mdast';
 import { findHeadingSlips } from './find-heading-slips.ts';
@@ -10,9 +11,10 @@ import type { Allowed } from './sanitise/allowed.ts';
 import { findTags } from './sanitise/find-html.ts';
 import { textRuns } from './text-runs.ts';
 
+/** What the checks need to know of the text. */
 export type WritingOptions = Pick<Reporter, 'report' | 'locate'> & {
   readonly place: 'entry' | 'text';
-  /** What the offsets of the tree are in. */
+  /** Text that the offsets of the tree refer to. */
   readonly source: string;
   /** HTML that the site's config allows. */
   readonly allowed: Allowed;
@@ -22,15 +24,20 @@ const writtenIn = (source: string, { position }: Nodes): string => source.slice(
 
 const FENCE = /^(`{3,}|~{3,})(.*)/;
 
-/** A line of the code that opens another block (CommonMark §4.5: what closes has no info string): the one that should have closed this is missing above it. */
+/**
+ * Returns the index of the line of the code that opens another block (CommonMark §4.5: a closing fence has no info
+ * string). The line that should have closed this block is missing above it.
+ */
 const findOpening = ({ value }: Code, fence: string): number | undefined => {
-  // Indented by four spaces it would be code of its own, and opens nothing.
+  // Indented by four spaces, the line would be code of its own and open nothing.
   const opening = new RegExp(`^ {0,3}${fence}${fence[0]}*[ \\t]*[\\w-][^\`]*$`);
   const at = value.split('\n').findIndex((line) => opening.test(line));
   return at < 0 ? undefined : at;
 };
 
-/** Code that is indented by four spaces has no fences (CommonMark §4.4): what looks like one is part of it. */
+/**
+ * Returns whether the code is indented by four spaces. Such code has no fences (CommonMark §4.4): they are part of it.
+ */
 const isIndented = ({ value }: Code, written: string, fence: string): boolean =>
   value.startsWith(fence) && value.split('\n').length === written.split('\n').length;
 
@@ -60,7 +67,7 @@ const checkCode = (node: Code, { source, place, report, locate }: WritingOptions
   );
 };
 
-/** What text can be that was meant as something else has one of these. */
+/** Text that was meant as something else contains one of these. */
 const SUSPECT = /[[\]]|##|=\{|(?:^|\n)(?:im|ex)port\s/;
 
 type EntryOptions = WritingOptions & { readonly definitions: () => Definitions };
@@ -76,7 +83,7 @@ const checkText = (parent: Parents, options: EntryOptions): void => {
 const checkHtml = ({ children }: Parents, options: EntryOptions): void => {
   let inside: string | undefined;
   for (const node of children) {
-    // A plugin of the site may write what it likes.
+    // A plugin of the site may write any HTML.
     if (node.type !== 'html' || node.position === undefined) continue;
     // `{{<note>}}` is a shortcode (`checkNotation`).
     if (options.source.endsWith('{{', node.position.start.offset)) continue;
@@ -84,13 +91,13 @@ const checkHtml = ({ children }: Parents, options: EntryOptions): void => {
     const isWritten = written.startsWith('<');
     const tags = findTags(isWritten ? written : node.value, options.allowed, inside);
     inside = tags.inside;
-    // A plugin has put HTML in the place of something else: what is in it has no place of its own.
+    // If a plugin replaced something else by HTML, the positions in that HTML are not positions in the source.
     const found = isWritten ? tags.found : tags.found.map((one) => ({ ...one, index: 0, length: 1 }));
     reportFound(found, { written, start: node.position.start }, options);
   }
 };
 
-/** Words for those who do not see the picture (WCAG 2.2, 1.1.1). One that only decorates is written `<img alt="">`. */
+/** Reports a picture without alternative text (WCAG 2.2, 1.1.1). A decorative picture is written `<img alt="">`. */
 const checkPicture = (node: Image | ImageReference, { report, locate }: WritingOptions): void => {
   if (node.alt?.trim()) return;
   const target = node.type === 'image' ? node.url : node.identifier;
@@ -115,7 +122,10 @@ const visit = (node: Nodes, options: EntryOptions): void => {
   if ('children' in node) for (const child of node.children) visit(child, options);
 };
 
-/** Problems: `content/fence`, and in entries `content/link`, `content/heading`, `content/html`, `content/mdx` and `content/alt`. */
+/**
+ * Walks the tree and reports `content/fence`, and in entries also `content/link`, `content/heading`, `content/html`,
+ * `content/mdx` and `content/alt`.
+ */
 export const checkWriting = (tree: Root, options: WritingOptions): void => {
   let known: Definitions | undefined;
   const definitions = (): Definitions => {

@@ -1,4 +1,5 @@
-// Tabs that have no more colons than what is in them: the first `:::` closes both, and the rest falls out. Finds them, and takes the rest in again.
+// Finds tabs that have no more colons than the directives in them, so that the first `:::` closes both and the rest is
+// no longer inside. Puts the rest back into the tabs.
 import type {} from 'remark-directive';
 import type { Paragraph, RootContent } from 'mdast';
 import type { ContainerDirective } from './directives.ts';
@@ -8,14 +9,14 @@ const isContainer = (node: RootContent): node is ContainerDirective => node.type
 const colonsOf = (node: ContainerDirective, source: string): number =>
   /^:*/.exec(source.slice(node.position?.start.offset))?.[0].length ?? 0;
 
-/** Those inside whose end must not be its own. */
+/** Returns the directives inside that must not end together with this one. */
 const innerOf = (node: ContainerDirective): readonly ContainerDirective[] =>
   node.children.filter(isContainer).filter(({ name }) => node.name !== 'tabs' || name === 'tab');
 
 const neededFor = (node: ContainerDirective, source: string): number =>
   Math.max(colonsOf(node, source), ...innerOf(node).map((inner) => neededFor(inner, source) + 1));
 
-/** The outer one of the first two whose ends are one, and the one in it. */
+/** The first two directives that end at the same line. */
 type Pair = { readonly outer: ContainerDirective; readonly inner: ContainerDirective };
 
 const findPair = (outer: ContainerDirective, source: string): Pair | undefined => {
@@ -35,11 +36,13 @@ const mendingsOf = (node: ContainerDirective, source: string): string[] => {
   return [...own, ...innerOf(node).flatMap((inner) => mendingsOf(inner, source))];
 };
 
+/** Tabs with too few colons, and what to write. */
 export type ShortTabs = Pair & {
-  /** `::::tabs` … `::::`, and so on inwards: what to write. */
+  /** What to write, from the outside in: `::::tabs` … `::::`. */
   readonly mendings: readonly string[];
 };
 
+/** Returns the mistake if the directive is tabs with too few colons. */
 export const findShortTabs = (node: ContainerDirective, source: string): ShortTabs | undefined => {
   const pair = node.name === 'tabs' ? findPair(node, source) : undefined;
   return pair && { ...pair, mendings: [...new Set(mendingsOf(node, source))] };
@@ -47,19 +50,19 @@ export const findShortTabs = (node: ContainerDirective, source: string): ShortTa
 
 const CLOSING = /^(?:[ \t>]*:{3,}[ \t]*(?:\n|$))+/;
 
-/** What is left of a paragraph without the ends of directives that it begins with; the paragraph where it does not. */
+/** Returns a paragraph without the closing lines that it begins with, or the same node if it begins with none. */
 const withoutEnds = (node: RootContent): RootContent[] => {
   const first = node.type === 'paragraph' ? node.children[0] : undefined;
   if (node.type !== 'paragraph' || first?.type !== 'text' || !CLOSING.test(first.value)) return [node];
   const value = first.value.replace(CLOSING, '');
   const children: Paragraph['children'] = [...(value === '' ? [] : [{ ...first, value }]), ...node.children.slice(1)];
-  // Without the place, which is that of what was taken away.
+  // Its position is left out, because it would include the lines that were removed.
   return children.length === 0 ? [] : [{ type: 'paragraph', children }];
 };
 
 const isTab = (node: RootContent): node is ContainerDirective => isContainer(node) && node.name === 'tab';
 
-/** Tabs with too few colons have what was to be in them again, so that nothing is told of what fell out. */
+/** Moves what was meant to be inside tabs with too few colons back into them, so that it is not reported again. */
 export const gatherTabs = (nodes: readonly RootContent[], source: string): RootContent[] => {
   const gathered: RootContent[] = [];
   let open: ContainerDirective | undefined;

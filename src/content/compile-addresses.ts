@@ -1,5 +1,6 @@
-// Elements besides links and pictures that have addresses (`<video src>`, `<area href>`, `<q cite>`), which a plugin of the site makes or its config allows →
-// their tags with a segment in the place of each address, so that it leads where a link or a picture would, and is checked like one.
+// Compiles elements other than links and pictures that have addresses (`<video src>`, `<area href>`, `<q cite>`), made
+// by a plugin of the site or allowed by its config. Each address becomes a segment, so that it is resolved and checked
+// like that of a link or a picture.
 import { ownValue } from '../model/own-value.ts';
 import type { Element, ElementContent } from 'hast';
 import { isSafeUrl } from '../model/safe-url.ts';
@@ -11,8 +12,9 @@ import { keptProperties, type Workshop } from './workshop.ts';
 type Kind = EntryLink['kind'];
 
 /**
- * `image`: a file of the site that the page shows or plays. Source: HTML, "Attributes" (all that are a URL), and SVG 2 §16.
- * A `source` with `srcset` is one of a picture, which has a segment of its own.
+ * Attributes with an address, by element. `image`: a file of the site that the page shows or plays. Source: HTML,
+ * "Attributes" (all that are a URL), and SVG 2 §16. A `source` with `srcset` belongs to a `picture` and has a segment
+ * of its own.
  */
 const ADDRESSES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   area: { href: 'link' },
@@ -28,12 +30,18 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   video: { src: 'image', poster: 'image' },
 };
 
-/** A form that is sent with `post` leads to a program, of which a site of files knows nothing. */
+/**
+ * Returns whether the form is sent with `post`. It is then sent to a program, and a static site cannot check whether
+ * that exists.
+ */
 const isSent = ({ tagName, properties }: Element): boolean => tagName === 'form' && /^post$/i.test(String(properties.method ?? ''));
 
 type Address = { readonly name: string; readonly kind: Kind; readonly target: string };
 
-/** Schemes were judged by the sanitiser; what a rehype plugin made since then is code of the project (`data:` of a picture). */
+/**
+ * Returns the addresses of an element. The sanitiser has checked their schemes. Everything that a rehype plugin made
+ * after it is code of the project (`data:` of a picture).
+ */
 const addressesOf = (element: Element): readonly Address[] => {
   const kinds = Object.hasOwn(ADDRESSES, element.tagName) ? ADDRESSES[element.tagName] : undefined;
   if (kinds === undefined || isSent(element) || 'srcSet' in element.properties) return [];
@@ -43,13 +51,13 @@ const addressesOf = (element: Element): readonly Address[] => {
   });
 };
 
-/** ` controls`, ` type="video/mp4"`. */
+/** Returns an attribute as HTML, with a space before it: ` controls`, ` type="video/mp4"`. */
 const attributeHtml = (name: string, value: Element['properties'][string], workshop: Workshop): string => {
   const bare: Element = { type: 'element', tagName: 'i', properties: { [name]: value }, children: [] };
   return workshop.stringify({ type: 'root', children: [bare] }).slice('<i'.length, -'></i>'.length);
 };
 
-/** As HTML spells it: `xlink:href`. */
+/** Returns the attribute's name as HTML spells it: `xlink:href`. */
 const spelled = (name: string): string => (name === 'xLinkHref' ? 'xlink:href' : name.toLowerCase());
 
 const closingTag = ({ tagName }: Element, workshop: Workshop): string => {
@@ -58,7 +66,7 @@ const closingTag = ({ tagName }: Element, workshop: Workshop): string => {
   return workshop.stringify({ type: 'root', children: [bare] }).endsWith(closing) ? closing : '';
 };
 
-/** Undefined if the element has no address. */
+/** Compiles an element into its tags and address segments. Returns undefined if it has no address. */
 export const compileAddresses = (
   element: Element,
   at: NodePosition | undefined,

@@ -1,4 +1,4 @@
-// One element of the safe tree → what stands for it in the page, by rules that each make one kind of thing.
+// Turns one element of the sanitised tree into what the page shows for it. Each rule handles one kind of element.
 import type { Element, ElementContent } from 'hast';
 import { escapeAttribute } from '../model/escape.ts';
 import { compileAddresses } from './compile-addresses.ts';
@@ -9,7 +9,7 @@ import { compileCode } from './compile-text.ts';
 import { measureTable } from './measure-table.ts';
 import { compilePlain, type Rule, textOf } from './workshop.ts';
 
-/** `align` is obsolete (HTML §16.2): the stylesheet aligns by class. */
+/** Replaces `align`, which is obsolete (HTML §16.2), by a class that the stylesheet aligns by. */
 const cell: Rule = (element, at, depth, workshop) => {
   const { align, ...properties } = element.properties;
   const aligned = typeof align === 'string' && /^(?:left|center|right)$/.test(align) ? [`align-${align}`] : [];
@@ -17,7 +17,11 @@ const cell: Rule = (element, at, depth, workshop) => {
   return compilePlain({ ...element, properties: { ...properties, ...(className.length > 0 && { className }) } }, at, depth, workshop);
 };
 
-/** Tables that are too wide scroll inside themselves; what scrolls must be reachable by keyboard, and what is focused must have a name. Of many texts in a page each would be a landmark. */
+/**
+ * Wraps a table, so that one that is too wide scrolls by itself. A scrollable element must be reachable by keyboard,
+ * and a focusable element must have a name. In a text of an API description it is a `group`: a page has many such
+ * texts, and each `region` would be a landmark.
+ */
 const table: Rule = (element, at, depth, workshop) => [
   workshop.html(`<div class="table-scroll" role="${workshop.place === 'entry' ? 'region' : 'group'}" tabindex="0" aria-label="`),
   workshop.slot({ kind: 'message', key: 'content.table' }),
@@ -37,7 +41,9 @@ const checkbox: Rule = ({ properties }, _at, _depth, workshop) => {
 
 const isFootnoteLabel = (node: ElementContent): boolean => node.type === 'element' && node.properties.id === 'footnote-label';
 
-/** The section is named by an attribute, so that no English heading stands in the page or its contents. */
+/**
+ * Compiles the section of footnotes. An attribute names it, so that the page and its contents get no English heading.
+ */
 const footnotes: Rule = (element, at, depth, workshop) => {
   const children = element.children.filter((node) => !isFootnoteLabel(node));
   return [
@@ -49,7 +55,9 @@ const footnotes: Rule = (element, at, depth, workshop) => {
   ];
 };
 
-/** `1` to the note, `↩` back: both stay on the page, so they are no links of the site. */
+/**
+ * Compiles a link to a footnote (`1`) or back from it (`↩`). Both stay on the page, so they are not links of the site.
+ */
 const footnoteLink: Rule = (element, at, depth, workshop) => {
   const isBack = 'dataFootnoteBackref' in element.properties;
   if (workshop.idPrefix === undefined) return workshop.compileAll(element.children, at, depth + 1);
@@ -82,6 +90,10 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
   }),
 ]);
 
+/**
+ * Compiles an element by its mark (`data-mokcha`), its kind of footnote, its addresses or its name, in this order. Any
+ * other element stays as it is.
+ */
 export const compileElement: Rule = (element, at, depth, workshop) => {
   if (typeof element.properties.dataMokcha === 'string') return compileMark(element, at, depth, workshop);
   if (isFootnoteLink(element)) return footnoteLink(element, at, depth, workshop);

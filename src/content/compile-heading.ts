@@ -1,14 +1,17 @@
-// A heading → an element with an id and a link to itself, and its line in the page's contents.
+// Turns a heading into an element with an id and a link to itself, and adds its line to the page's table of contents.
 import type { Element, ElementContent, RootContent } from 'hast';
 import { escapeAttribute, escapeText } from '../model/escape.ts';
 import { plainText } from './plain-text.ts';
 import type { NodePosition } from './report.ts';
 import { keptProperties, type Rule, type Workshop } from './workshop.ts';
 
-/** What a formula has twice: drawn for eyes alone, and as its source. */
+/** Returns whether the element repeats a formula: its drawing, which screen readers skip, or its source. */
 const isUnsaid = ({ tagName, properties }: Element): boolean => tagName === 'annotation' || String(properties.ariaHidden) === 'true';
 
-/** Links inside links are not HTML, and ids would be there twice. */
+/**
+ * Returns what the table of contents shows of a heading: no links, because links inside links are not HTML, and no ids,
+ * because each id would be on the page twice.
+ */
 const contentsOf = (nodes: readonly RootContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];
@@ -18,7 +21,10 @@ const contentsOf = (nodes: readonly RootContent[]): ElementContent[] =>
     return node.tagName === 'a' || node.tagName === 'input' ? children : [{ ...node, properties: {}, children }];
   });
 
-/** Written `<h1>` comes through here too: a page has one title, a text in a page begins below the page's headings. */
+/**
+ * Returns the rank that the heading gets. `<h1>` as written HTML gets here too: a page has one title, and a text of a
+ * description begins below the headings of its page. Problems: `content/heading-level`.
+ */
 const rankOf = (element: Element, at: NodePosition | undefined, workshop: Workshop): number => {
   const depth = Number(element.tagName.slice(1));
   if (workshop.place === 'text') return Math.max(4, depth);
@@ -34,7 +40,7 @@ const anchorOf = (id: string, text: string, workshop: Workshop): ElementContent[
   workshop.html(`: ${escapeAttribute(text)}">#</a>`),
 ];
 
-/** Problems: `content/heading-level`. */
+/** Compiles a heading. It gets an explicit id or a slug of its words. Problems: `content/heading-level`. */
 export const compileHeading: Rule = (element, at, depth, workshop) => {
   const contents = contentsOf(element.children);
   const text = plainText({ type: 'root', children: contents });

@@ -1,4 +1,4 @@
-// Links and pictures → segments with the target as written. Where they lead is known only when the whole site is.
+// Turns links and pictures into segments with the target as written. Where a target leads is resolved later, by `site`.
 import type { Element } from 'hast';
 import { escapeAttribute } from '../model/escape.ts';
 import type { NodePosition } from './report.ts';
@@ -25,10 +25,13 @@ const isAllowed = (target: string, at: NodePosition | undefined, workshop: Works
   return false;
 };
 
-/** `href={url}`: a value of JSX, which HTML takes for an address (`content/mdx`). */
+/** Returns whether the target is a value of JSX (`href={url}`), which HTML takes for an address (`content/mdx`). */
 const isExpression = (target: string): boolean => target.startsWith('{');
 
-/** ` class="x" target="_blank"`: what a link or picture has besides what a segment knows; from a plugin of the site, or allowed by its config. */
+/**
+ * Returns the attributes that a segment has no field for, as HTML: ` class="x" target="_blank"`. Only a plugin of the
+ * site or `markdown.allow` can bring such attributes.
+ */
 const attributesOf = (element: Element, known: readonly string[], workshop: Workshop): { attributes?: string } => {
   const others = Object.fromEntries(Object.entries(element.properties).filter(([name]) => !known.includes(name)));
   const entries = Object.entries(keptProperties({ ...element, properties: others }, workshop)).filter(([, value]) => value !== undefined);
@@ -40,7 +43,7 @@ const attributesOf = (element: Element, known: readonly string[], workshop: Work
 const titleOf = (element: Element): { title?: string } =>
   typeof element.properties.title === 'string' ? { title: element.properties.title } : {};
 
-/** `<a name>` and `<a id>` without `href` are anchors. */
+/** Compiles `<a name>` and `<a id>` without `href`, which are anchors. */
 const compileAnchor: Rule = (element, at, depth, workshop) => {
   const { name, href: _, xLinkHref: _old, id, ...rest } = element.properties;
   return compilePlain({ ...element, tagName: 'span', properties: { ...rest, id: id ?? name } }, at, depth, workshop);
@@ -49,7 +52,10 @@ const compileAnchor: Rule = (element, at, depth, workshop) => {
 const LINK: readonly string[] = ['href', 'xLinkHref', 'title', 'id', 'name'];
 const PICTURE: readonly string[] = ['src', 'alt', 'title', 'srcSet', 'sizes'];
 
-/** Problems: `content/url-scheme`. */
+/**
+ * Compiles a link into a segment, its words and `</a>`. A link with a refused address leaves its words. Problems:
+ * `content/url-scheme`.
+ */
 export const compileLink: Rule = (element, at, depth, workshop) => {
   // SVG 1.1 has links with `xlink:href`, and SVG 2 still reads them.
   const { xLinkHref, href = xLinkHref, id } = element.properties;
@@ -67,7 +73,7 @@ export const compileLink: Rule = (element, at, depth, workshop) => {
   ];
 };
 
-/** The pictures of a `srcset` (HTML, "srcset attributes"). */
+/** Returns the pictures of a `srcset` (HTML, "srcset attributes"). */
 const sourcesOf = (element: Element, at: NodePosition | undefined, workshop: Workshop): readonly ImageSource[] => {
   const { srcSet } = element.properties;
   const written = Array.isArray(srcSet) ? srcSet.join(', ') : srcSet;
@@ -82,7 +88,7 @@ const sourcesOf = (element: Element, at: NodePosition | undefined, workshop: Wor
 const sizesOf = ({ properties: { sizes } }: Element): { sizes?: string } =>
   typeof sizes === 'string' || Array.isArray(sizes) ? { sizes: String(sizes) } : {};
 
-/** Problems: `content/url-scheme`. */
+/** Compiles a picture. One with a refused address leaves its alternative text. Problems: `content/url-scheme`. */
 export const compileImage: Rule = (element, at, _depth, workshop) => {
   const { src, alt } = element.properties;
   if (typeof src !== 'string' || src === '' || isExpression(src) || !isAllowed(src, at, workshop))
@@ -98,7 +104,7 @@ export const compileImage: Rule = (element, at, _depth, workshop) => {
   return [workshop.slot({ kind: 'image', target: src, alt: typeof alt === 'string' ? alt : '', ...more, position })];
 };
 
-/** A `source` of a `picture`, which the pictures of its `srcset` are offered by. Problems: `content/url-scheme`. */
+/** Compiles the `<source>` of a `<picture>` with the addresses of its `srcset`. Problems: `content/url-scheme`. */
 export const compileSource: Rule = (element, at, _depth, workshop) => {
   const sources = sourcesOf(element, at, workshop);
   if (sources.length === 0) return [];

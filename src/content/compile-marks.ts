@@ -1,4 +1,5 @@
-// Elements that `mark` and the handlers have marked (`data-mokcha`) → boxes, tabs, code blocks and the other segments.
+// Turns elements that `mark` and the handlers have marked (`data-mokcha`) into boxes, tabs, code blocks and other
+// segments.
 import { ownValue } from '../model/own-value.ts';
 import { escapeText } from '../model/escape.ts';
 import { highlight } from './highlight.ts';
@@ -35,7 +36,10 @@ const admonition: Rule = (element, at, depth, workshop) => {
 const admonitionTitle: Rule = (element, at, depth, workshop) =>
   compilePlain({ ...element, properties: { className: ['admonition-title'] } }, at, depth, workshop);
 
-/** Readable as it is: each panel below its label. A script that makes tabs of it finds what it needs in `data-` attributes. */
+/**
+ * Compiles tabs so that they are readable without a script: each panel follows its label. A script finds what it needs
+ * in `data-` attributes.
+ */
 const tabs: Rule = (element, at, depth, workshop) => {
   const [box] = compilePlain({ ...element, properties: { ...element.properties, className: ['tabs'] } }, at, depth, workshop);
   if (box?.type === 'element') box.properties.dataTabs = String(element.properties.dataGroup ?? '');
@@ -60,10 +64,11 @@ const MARKS: Readonly<Record<string, Rule>> = {
   ...{ fence, directive, admonition, tabs, tab },
   'admonition-title': admonitionTitle,
   message: ({ properties }, _at, _depth, workshop) => [workshop.slot({ kind: 'message', key: String(properties.dataKey) })],
-  // Inside of written HTML it would cut an element in two.
+  // Inside written HTML, it would cut an element in two.
   truncate: (_element, _at, depth, workshop) => (depth === 0 ? [workshop.slot({ kind: 'truncate' })] : []),
 };
 
+/** Compiles a marked element. An unknown mark has no effect. */
 export const compileMark: Rule = (element, at, depth, workshop) => {
   const rule = ownValue(MARKS, String(element.properties.dataMokcha));
   return (rule ?? compilePlain)(element, at, depth, workshop);

@@ -1,14 +1,14 @@
-// Words of a page that speak of an API: `:limit[ad/CampaignCreation#name]` in a text, names in backticks.
+// Compiles words that refer to an API: `:limit[ad/CampaignCreation#name]` in a text, and names in backticks.
 import type { ElementContent, Text } from 'hast';
 import { findLineStarts, toLineAndColumn } from '../model/line-starts.ts';
 import type { Position } from '../model/problem.ts';
 import type { NodePosition } from './report.ts';
 import { compilePlain, type Rule, textOf, type Workshop } from './workshop.ts';
 
-/** Text directives are not read by the dialect (`10:30` is prose), so this one is found in the words. */
+/** The dialect does not read text directives (`10:30` is prose), so this one is found in the text. */
 const limit = /:limit\[([^\]\s]*)\]/g;
 
-/** Returns a function that finds places in a text that begins at `start`. */
+/** Returns a function that turns an offset and a length in a text that begins at `start` into a place in the file. */
 const createLocator = (text: string, start: Position): ((index: number, length: number) => Position) => {
   const lineStarts = findLineStarts(text);
   return (index, length) => {
@@ -17,7 +17,10 @@ const createLocator = (text: string, start: Position): ((index: number, length: 
   };
 };
 
-/** Descriptions have no names of other descriptions to speak of: there it stays as written. */
+/**
+ * Replaces each `:limit[…]` of an entry by a segment. In descriptions it stays as written, because they cannot refer to
+ * other descriptions.
+ */
 export const compileText = (node: Text, at: NodePosition | undefined, workshop: Workshop): ElementContent[] => {
   if (workshop.place !== 'entry' || !node.value.includes(':limit[')) return [node];
   const parts: ElementContent[] = [];
@@ -33,7 +36,7 @@ export const compileText = (node: Text, at: NodePosition | undefined, workshop: 
   return [...parts, { type: 'text', value: node.value.slice(end) }];
 };
 
-/** `RUNNABLE_LEARNING`, `adSetNo`: what could be a value or a field, and is no word of prose. */
+/** Matches what could be a value or a field and is not a word of prose: `RUNNABLE_LEARNING`, `adSetNo`. */
 const looksLikeName = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{4,}|[a-z]+(?:[A-Z][a-z0-9]*)+)$/;
 
 const wordBreak: ElementContent = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
@@ -41,7 +44,10 @@ const wordBreak: ElementContent = { type: 'element', tagName: 'wbr', properties:
 const breakPath = (text: string): ElementContent[] =>
   text.split(/(?<=[^/:])(?=\/)/).flatMap((value, at) => [...(at === 0 ? [] : [wordBreak]), { type: 'text', value } as const]);
 
-/** Inline code: what is in it is shown as it is written. `wide`: by `measureTable`. */
+/**
+ * Compiles inline code, which is shown as it is written. With the class `wide` of `measureTable`, a path gets places to
+ * break.
+ */
 export const compileCode: Rule = (element, at, depth, workshop) => {
   const text = textOf(element);
   if (workshop.place === 'entry' && looksLikeName.test(text)) {

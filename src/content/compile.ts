@@ -1,4 +1,5 @@
-// A safe HTML tree → segments, headings, links and anchors: what the rest of the site needs to know of a body.
+// Turns a sanitised HTML tree into segments, headings, links and anchors: everything that the rest of the site needs to
+// know of a body.
 import GithubSlugger, { slug } from 'github-slugger';
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { EntryLink, Heading, Literals, Mention, Segment } from '../model/entry.ts';
@@ -8,6 +9,7 @@ import { compileText } from './compile-text.ts';
 import type { NodePosition } from './report.ts';
 import type { CompileOptions, Workshop } from './workshop.ts';
 
+/** Body in pieces, with what it contains. */
 export type Compiled = {
   readonly segments: readonly Segment[];
   readonly headings: readonly Heading[];
@@ -15,7 +17,7 @@ export type Compiled = {
   readonly anchors: readonly string[];
   readonly mentions: readonly Mention[];
   readonly literals: Literals;
-  /** An element has a `style`, which only a plugin or `markdown.allow` can bring. */
+  /** Whether an element has a `style`, which only a plugin or `markdown.allow` can add. */
   readonly hasStyles: boolean;
 };
 
@@ -31,12 +33,15 @@ const hasStyles = (nodes: readonly RootContent[]): boolean =>
 
 const createSlug = (root: Root): ((text: string) => string) => {
   const slugger = new GithubSlugger();
-  // Ids that somebody chose are taken first: an anchor that was linked to never moves because a heading came before it.
+  // Ids that a writer chose are taken first, so that a heading above never changes an anchor that others link to.
   for (const id of [...layoutIds, ...explicitIds(root.children)]) slugger.slug(id, true);
   return (text) => slugger.slug(slug(text) === '' ? 'section' : text);
 };
 
-/** The HTML of the whole has `\0`, a number, `\0` for each slot. No text can have a NUL: CommonMark §2.3 and HTML replace it. */
+/**
+ * Splits HTML that contains `\0`, a number and `\0` for each slot. A text cannot contain NUL: CommonMark §2.3 and HTML
+ * replace it.
+ */
 const splitSlots = (html: string, slots: readonly Segment[]): Segment[] =>
   html.split('\0').flatMap((part, index): Segment[] => {
     if (index % 2 === 0) return part === '' ? [] : [{ kind: 'html', html: part }];
@@ -44,6 +49,10 @@ const splitSlots = (html: string, slots: readonly Segment[]): Segment[] =>
     return segment === undefined ? [] : [segment];
   });
 
+/**
+ * Compiles a body. Problems: those of the rules for headings, links and pictures (`content/heading-level`,
+ * `content/url-scheme`).
+ */
 export const compile = (root: Root, options: CompileOptions): Compiled => {
   const slots: Segment[] = [];
   const headings: Heading[] = [];

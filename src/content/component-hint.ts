@@ -1,4 +1,4 @@
-// A component of another generator → what is written for it here.
+// Finds what to write in Mokcha for a component of another generator.
 import { foldHint } from './notation/box-hint.ts';
 
 const BOXES: Readonly<Record<string, string>> = {
@@ -8,7 +8,9 @@ const BOXES: Readonly<Record<string, string>> = {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** `undefined` where nothing stands for it. */
+/**
+ * Returns a hint, or undefined if the component has no counterpart. Names that do not begin with a capital have none.
+ */
 export const componentHint = (name: string, { label, value, title, type = '', to, href }: Attributes): string | undefined => {
   if (!/^[A-Z]/.test(name)) return undefined;
   if (/^Tabs$|^CodeGroup$/.test(name)) return 'write `::::tabs` … `::::`.';

@@ -1,4 +1,5 @@
-// Source → tree: remark-parse with the plugins of our dialect and of the site, and where it may, the native parser before it.
+// Creates the parser: remark-parse with the plugins of our dialect and of the site, and the native parser before it if
+// there is one and no plugin may change what is parsed.
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Parser, type Pluggable, type PluggableList, unified } from 'unified';
@@ -14,7 +15,7 @@ const createParser = (dialect: PluggableList, plugins: readonly Pluggable[]) =>
     .use([...plugins])
     .freeze();
 
-/** The reference, and what runs the plugins over its trees. */
+/** Creates remark-parse with the dialect, which defines what a text means, and the runner that applies the plugins. */
 const createReference = ({ extensions = true, plugins: { remark = [] } = {} }: ProcessorOptions) => {
   if (!extensions) {
     const commonMark = createParser([], remark);
@@ -29,12 +30,14 @@ const createReference = ({ extensions = true, plugins: { remark = [] } = {} }: P
   return { parser, runner: parsers.all };
 };
 
+/** Returns a function that parses a source and runs the plugins. The native parser is loaded for the first source. */
 export const createParse = (options: ProcessorOptions): Processor['parse'] => {
   const { extensions = true, plugins: { remark = [] } = {}, loadNative } = options;
   const { parser, runner } = createReference(options);
   const loadReader = async () => {
     const reader = unified();
-    // A remark plugin may extend the parser, so that other trees come out: it is for remark-parse, which it was written for.
+    // A remark plugin may extend the parser, which gives other trees. Plugins are written for remark-parse, so it is
+    // used.
     const native = extensions && remark.length === 0 ? await loadNative?.() : undefined;
     reader.parser = native === undefined ? parser : createNativeParser(native, parser);
     return reader.freeze();

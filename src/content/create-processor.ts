@@ -1,4 +1,5 @@
-// The unified pipeline: which plugins stand in which order. What Mokcha itself does between the steps is in `mark` and `compile`.
+// Creates the unified pipeline, with the plugins in their order. What Mokcha does between the steps is in `mark` and
+// `compile`.
 import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
@@ -14,27 +15,34 @@ import { liftAllowed, type Refused } from './sanitise/keep-allowed.ts';
 import { disarmRaw, type RawOrigin } from './sanitise/plugin-output.ts';
 import { sanitiseSchema } from './sanitise/schema.ts';
 
+/** Plugins of the site's config (`plugins.remark`, `plugins.rehype`). */
 export type Plugins = { readonly remark?: readonly Pluggable[]; readonly rehype?: readonly Pluggable[] };
 
+/** Settings of a pipeline. */
 export type ProcessorOptions = {
-  /** False: CommonMark and nothing else, for the conformance test. */
+  /** Whether the dialect is read. False: CommonMark alone, for the conformance test. */
   readonly extensions?: boolean;
   readonly sanitise?: boolean;
   readonly plugins?: Plugins;
   /** `markdown.allow` of the config. */
   readonly allow?: AllowedHtml;
-  /** A second parser, asked for when the first text is parsed. Default: remark-parse alone. */
+  /** Loads a second parser when the first text is parsed. Default: remark-parse reads everything. */
   readonly loadNative?: LoadNative;
 };
 
+/** Text of one source, with the path of its file. */
 export type Source = { readonly path: string; readonly value: string };
 
-/** `refused`: what the site's remark plugins made and no page can have. */
+/**
+ * Sanitised tree. `refused`: elements and attributes that the site's remark plugins made although no page can have
+ * them.
+ */
 export type SafeTree = { readonly tree: HastRoot; readonly refused: readonly Refused[] };
 
+/** Pipeline of one site. */
 export type Processor = {
   readonly allowed: Allowed;
-  /** Elements of the tree may have more than the built-in list: the site has plugins, or allows something. */
+  /** Whether elements may keep more than the built-in list: the site has plugins, or allows more HTML. */
   readonly keepsMore: boolean;
   readonly parse: (source: Source) => Promise<Root>;
   readonly toHast: (tree: Root, source: Source) => Promise<SafeTree>;
@@ -44,7 +52,10 @@ export type Processor = {
 const hasNode = (tree: HastNodes, type: string): boolean =>
   tree.type === type || ('children' in tree && tree.children.some((child) => hasNode(child, type)));
 
-/** A line break right after `<pre>` is dropped by whoever reads the HTML (HTML §13.1.2.5): one that is there after reading is written twice. */
+/**
+ * Doubles a line break right after `<pre>`. Readers of HTML drop the first one (HTML §13.1.2.5), so a break that is in
+ * the parsed tree must be written twice.
+ */
 const doubleFirstBreak = (tree: HastNodes): void => {
   if (!('children' in tree)) return;
   const [first] = tree.children;
@@ -53,9 +64,10 @@ const doubleFirstBreak = (tree: HastNodes): void => {
   tree.children.forEach(doubleFirstBreak);
 };
 
-/** The tree with the HTML in it read, as a browser does. */
+/** Parses the written HTML in a tree as a browser does. */
 const readRaw = async (tree: HastRoot, source: Source, origin: RawOrigin): Promise<HastRoot> => {
-  // Parsing the whole page as HTML once more is expensive, and so is loading what does it; without written HTML there is nothing to parse.
+  // Parsing the page again as HTML is expensive, and so is loading the parser. A page without written HTML does not
+  // need it.
   if (!hasNode(tree, 'raw')) return tree;
   disarmRaw(tree, origin);
   const { default: rehypeRaw } = await import('rehype-raw');
@@ -64,6 +76,7 @@ const readRaw = async (tree: HastRoot, source: Source, origin: RawOrigin): Promi
   return read;
 };
 
+/** Creates the pipeline for the plugins and the allowed HTML of one site. */
 export const createProcessor = (options: ProcessorOptions = {}): Processor => {
   const { extensions = true, sanitise = true, plugins: { remark = [], rehype = [] } = {}, allow } = options;
   const handlers = extensions && createHandlers({ hasClasses: rehype.length > 0 });

@@ -1,10 +1,14 @@
-// A link of the tree → the place of its address in the source, which may be on another line than the text of the link, or in a definition.
+// Finds the place of a link's address in the source, which may be on another line than the words of the link, or in a
+// definition.
 import { decodeAddress } from '../model/decode-address.ts';
 import { findLineStarts, toLineAndColumn } from '../model/line-starts.ts';
 import type { Position } from '../model/problem.ts';
 import { type NodePosition, toPosition } from './report.ts';
 
-/** Returns the place of the address `target` of the link at `at`, or the place of the link if the address is spelled otherwise (with entities). */
+/**
+ * Returns the place of the address `target` of the link at `at`, or the place of the link if the address is written
+ * differently (with entities).
+ */
 export type FindTarget = (at: NodePosition | undefined, target: string) => Position;
 
 const spellingsOf = (target: string): ReadonlySet<string> => new Set([target, decodeAddress(target)]);
@@ -22,7 +26,10 @@ const findDefinitions = (source: string): ReadonlyMap<string, number> => {
   return definitions;
 };
 
-/** Returns a function that finds addresses in `source`, which the offsets of the nodes are in. Lines and definitions are found once. */
+/**
+ * Returns a function that finds addresses in `source`, the text that the nodes' offsets refer to. Lines and definitions
+ * are found once.
+ */
 export const createTargetFinder = (source: string): FindTarget => {
   let lineStarts: readonly number[] | undefined;
   let definitions: ReadonlyMap<string, number> | undefined;
@@ -37,7 +44,7 @@ export const createTargetFinder = (source: string): FindTarget => {
     const written = source.slice(start, end);
     for (const spelling of spellingsOf(target)) {
       const inside = written.lastIndexOf(spelling);
-      // On the line that the link begins on, all of it is underlined.
+      // If the address is on the first line of the link, the whole link is underlined.
       if (inside >= 0) return written.slice(0, inside).includes('\n') ? positionAt(start + inside, spelling.length) : here;
       definitions ??= findDefinitions(source);
       const defined = definitions.get(spelling);

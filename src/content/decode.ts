@@ -1,13 +1,17 @@
-// The bytes of a source file → its tidied text, or the problem that keeps it from being read.
+// Turns the bytes of a source file into its text, in NFC and with `\n`, or reports why it cannot be read.
 import type { Outcome, Position } from '../model/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 
+/** Largest size of a Markdown file. */
 export const MAX_SIZE_BYTES = 1024 * 1024;
 
-/** NFC, because Hangul from macOS gives other slugs than typed Hangul; one line ending, so that every scan may split at `\n`. */
+/**
+ * Puts a text into NFC, because Hangul from macOS (NFD) would give other slugs than typed Hangul, and makes every line
+ * ending `\n`, so that every scan may split at it.
+ */
 export const tidyText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n');
 
-/** Tests whether the bytes are UTF-8. `stream`: the last character may be cut off. */
+/** Returns whether the bytes are UTF-8. With `stream`, the last character may be cut off. */
 const isUtf8 = (bytes: Uint8Array, { stream = false }: { readonly stream?: boolean } = {}): boolean => {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream });
@@ -17,7 +21,7 @@ const isUtf8 = (bytes: Uint8Array, { stream = false }: { readonly stream?: boole
   }
 };
 
-/** 0-based offset of the first byte that is no character, or no whole one. */
+/** Finds the 0-based offset of the first byte that does not belong to a whole character. */
 const findBadByte = (bytes: Uint8Array): number => {
   let good = 0;
   let bad = bytes.length + 1;
@@ -26,7 +30,7 @@ const findBadByte = (bytes: Uint8Array): number => {
     if (middle <= bytes.length && isUtf8(bytes.subarray(0, middle), { stream: true })) good = middle;
     else bad = middle;
   }
-  // In a stream, a character that is cut off is left out.
+  // With `stream`, the decoder leaves out a character that is cut off.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, good), { stream: true });
   return new TextEncoder().encode(text).length;
 };
@@ -36,7 +40,9 @@ const positionOf = (bytes: Uint8Array, offset: number): Position => {
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 };
 
-/** The value is `''` where there is a problem (`content/encoding`, `content/size`). A byte order mark is dropped. */
+/**
+ * Decodes a file and drops its byte order mark. With a problem (`content/encoding`, `content/size`), the value is `''`.
+ */
 export const decode = (file: SourceFile): Outcome<string> => {
   const { bytes, path } = file;
   const about = { file: path };

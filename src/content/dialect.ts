@@ -1,4 +1,5 @@
-// The remark plugins of our dialect: CommonMark + GFM + block directives + emphasis that works next to Hangul.
+// The remark plugins of the Markdown dialect: CommonMark, GFM, block directives, and emphasis that works next to
+// Hangul.
 import type { Nodes, Root } from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly/parseOnly';
 import remarkDirective from 'remark-directive';
@@ -10,8 +11,9 @@ type Extension = { readonly text?: Readonly<Record<number, Construct | readonly 
 type PluginData = { micromarkExtensions?: Extension[]; fromMarkdownExtensions?: (readonly object[])[] };
 
 /**
- * `오전 10:30` and `1:N` are prose, so text directives are not read at all: what is never taken need not be put back.
- * The extension is copied without its `text` part, because micromark knows that construct by no name that `disable` could take.
+ * Adds directives without text directives, because `오전 10:30` and `1:N` are prose. Not reading them at all is simpler
+ * than putting them back. The extension is copied without its `text` part: micromark's `disable` needs the name of a
+ * construct, and this one has none.
  */
 function remarkBlockDirectives(this: Processor): void {
   remarkDirective.call(this as never);
@@ -26,10 +28,13 @@ const without = (text: Extension['text'] = {}, suffix: string): Extension['text'
   return Object.fromEntries(entries.filter(([, constructs]) => constructs.length > 0));
 };
 
-/** Which autolink literals (`https://…` without brackets, GFM §6.9) a source can have at all. */
+/** Kinds of autolink literals (`https://…` without brackets, GFM §6.9) that a source can contain. */
 export type Autolinks = 'all' | 'urls' | 'none';
 
-/** GFM as it is, but for autolink literals that the source cannot have: looking for them at every letter is a third of the parser's time. */
+/**
+ * Adds GFM without the autolink literals that the source cannot contain. Looking for them at every letter takes a third
+ * of the parser's time.
+ */
 function remarkGfmWith(this: Processor, autolinks: Autolinks): void {
   remarkGfm.call(this as never);
   if (autolinks === 'all') return;
@@ -37,11 +42,14 @@ function remarkGfmWith(this: Processor, autolinks: Autolinks): void {
   const { text, ...rest } = micromarkExtensions.pop() ?? {};
   micromarkExtensions.push({ ...rest, text: without(text, autolinks === 'urls' ? 'emailAutolink' : 'Autolink') });
   if (autolinks === 'urls') return;
-  // The pass over the finished tree is for autolink literals alone.
+  // Only autolink literals need the pass over the finished tree.
   fromMarkdownExtensions.push((fromMarkdownExtensions.pop() ?? []).filter((extension) => !('transforms' in extension)));
 }
 
-/** Told by what a text contains, or could contain once escapes and character references are read. */
+/**
+ * Finds the kinds of autolinks by what a text contains, or could contain after escapes and character references are
+ * read.
+ */
 const autolinksOf = (source: string): Autolinks => {
   if (/@|&(?:#|commat;)/i.test(source)) return 'all';
   return /https?[:\\]|www[.\\]|&(?:colon|sol|period);/i.test(source) ? 'urls' : 'none';
@@ -61,7 +69,7 @@ const withoutFences = (source: string): string => {
   return source.split('\n').filter(isOutside).join('\n');
 };
 
-/** What the source has outside of code and link targets, as far as can be told without a parser. */
+/** Finds the kinds of autolinks outside code and link targets, as far as that is possible without a parser. */
 const likelyAutolinksOf = (source: string): Autolinks => autolinksOf(withoutFences(source).replace(/`[^`\n]*`|\]\([^()\s]*\)/g, ''));
 
 const mentions = (node: Nodes, autolinks: Autolinks): boolean => {
@@ -70,7 +78,10 @@ const mentions = (node: Nodes, autolinks: Autolinks): boolean => {
   return found === 'all' || found === autolinks || ('children' in node && node.children.some((child) => mentions(child, autolinks)));
 };
 
-/** Parses without the search for what is most likely not there; where the finished tree mentions it after all, once more with it. */
+/**
+ * Parses without searching for autolinks that are unlikely in the source. If the tree contains text that could be one
+ * after all, parses again with the search.
+ */
 export const parseWithAutolinks = (source: string, parse: (source: string, autolinks: Autolinks) => Root): Root => {
   const possible = autolinksOf(source);
   const likely = likelyAutolinksOf(source);
@@ -79,6 +90,7 @@ export const parseWithAutolinks = (source: string, parse: (source: string, autol
   return isMissed ? parse(source, possible) : tree;
 };
 
+/** Returns the plugins for a parser that finds these autolinks. */
 export const createDialect = (autolinks: Autolinks): PluggableList => [
   [remarkGfmWith, autolinks],
   remarkBlockDirectives,

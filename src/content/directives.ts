@@ -1,4 +1,4 @@
-// `:::` and `::` directives → nodes that carry what the compiler has to make of them (`data-mokcha`).
+// Turns `:::` and `::` directives into nodes whose `data-mokcha` properties say what the compiler makes of them.
 import type {} from 'remark-directive';
 import type { BlockContent, DefinitionContent, Paragraph, RootContent } from 'mdast';
 import { findNearest } from '../model/nearest.ts';
@@ -8,11 +8,15 @@ import { plainText } from './plain-text.ts';
 import type { Reporter } from './report.ts';
 import { hasWideEnd } from './wide-colons.ts';
 
+/** Directive `:::name`. */
 export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
+/** Directive `::name`. */
 export type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
 type Block = BlockContent | DefinitionContent;
 
-/** What to write for a box or tabs of another generator. */
+/**
+ * Returns the container that a name most likely means: its counterpart in Mokcha, or the name that is closest to it.
+ */
 export const meantContainer = (name: string): string | undefined => containerOf(name) ?? findNearest(name, CONTAINERS);
 
 type Properties = Readonly<Record<string, string>>;
@@ -34,7 +38,10 @@ const labelOf = (node: ContainerDirective): { readonly label?: Paragraph; readon
 
 const idOf = (attributes: ContainerDirective['attributes']): Properties => (attributes?.id ? { id: attributes.id } : {});
 
-/** Its kind is told by a word, whatever its title: a colour alone tells nothing to some. */
+/**
+ * Marks a box. Its title always begins with a word for the kind, because some readers cannot see the colour (WCAG 2.2,
+ * 1.4.1).
+ */
 const admonition = (node: ContainerDirective): ContainerDirective => {
   const { label, body } = labelOf(node);
   const own: Paragraph['children'] = label === undefined ? [] : [{ type: 'text', value: ' · ' }, ...label.children];
@@ -46,12 +53,13 @@ const admonition = (node: ContainerDirective): ContainerDirective => {
   return { ...node, data: mark('div', 'admonition', { dataKind: node.name, ...idOf(node.attributes) }), children: [title, ...body] };
 };
 
+/** What the directives of one text are checked against. */
 export type DirectiveContext = Pick<Reporter, 'report' | 'locate'> & {
   readonly source: string;
   readonly place: 'entry' | 'text';
   /** Names of leaf directives that the site knows. */
   readonly directives: readonly string[];
-  /** It is told already that something ends where it should not. */
+  /** Set if a problem already says that something here ends in the wrong place. */
   readonly isEndTold?: true;
 };
 
@@ -88,7 +96,7 @@ const tabs = (node: ContainerDirective, context: DirectiveContext): ContainerDir
   return { ...node, data: mark('div', 'tabs', { dataGroup: node.attributes?.group ?? '', ...idOf(node.attributes) }) };
 };
 
-/** The box that is still open above: its `:::` was forgotten, and closes another. */
+/** Finds the box above that is still open. Its `:::` was forgotten, and the next one closes another box. */
 const openAbove = (source: string): { readonly written: string; readonly linesAbove: number } | undefined => {
   const lines = source.split('\n').slice(0, -1);
   const open: number[] = [];
@@ -102,7 +110,10 @@ const openAbove = (source: string): { readonly written: string; readonly linesAb
     : { written: /(?<!:):{3,}[\w-]+/.exec(lines[last] ?? '')?.[0] ?? ':::', linesAbove: lines.length - last };
 };
 
-/** The body ends at the end of what is around it where no `:::` closes it: half a page in a box, and nobody sees why. */
+/**
+ * Reports a container without a closing line. Its body extends to the end of what is around it: half a page is in a
+ * box, and nothing shows why.
+ */
 const checkClosing = (node: ContainerDirective, context: DirectiveContext): void => {
   if (context.isEndTold) return;
   const text = context.source.slice(node.position?.start.offset, node.position?.end.offset);
@@ -116,7 +127,10 @@ const checkClosing = (node: ContainerDirective, context: DirectiveContext): void
   reportAt(node, context, (written) => `\`${written}\` is never closed.`, hint);
 };
 
-/** `:::tabs` around `:::tab`: the first `:::` ends both. What holds for all that is in it comes back. Problems: `content/directive`. */
+/**
+ * Reports colons that end a container too early, as `:::tabs` around `:::tab`, where the first `:::` ends both. Returns
+ * the context for the content of the container. Problems: `content/directive`.
+ */
 export const checkColons = <Context extends DirectiveContext>(node: ContainerDirective, context: Context): Context => {
   if (context.isEndTold) return context;
   if (context.place === 'entry' && hasWideEnd(context.source.slice(node.position?.start.offset, node.position?.end.offset)))
@@ -130,7 +144,10 @@ export const checkColons = <Context extends DirectiveContext>(node: ContainerDir
   return { ...context, isEndTold: true };
 };
 
-/** What stands for a container; an unknown one leaves its body in place. Problems: `content/directive`. */
+/**
+ * Returns the nodes that replace a container. An unknown container is replaced by its body. Problems:
+ * `content/directive`.
+ */
 export const markContainer = (node: ContainerDirective, parent: string, context: DirectiveContext): RootContent[] => {
   checkClosing(node, context);
   if (ADMONITIONS.some((name) => name === node.name)) return [admonition(node)];
@@ -147,7 +164,10 @@ export const markContainer = (node: ContainerDirective, parent: string, context:
   return labelOf(node).body;
 };
 
-/** What stands for a leaf; an unknown one is shown as it is written. */
+/**
+ * Returns the nodes that replace a leaf directive. An unknown one is shown as it is written. Problems:
+ * `content/directive`.
+ */
 export const markLeaf = (node: LeafDirective, context: DirectiveContext): RootContent[] => {
   const written = context.source.slice(node.position?.start.offset, node.position?.end.offset);
   if (context.directives.includes(node.name)) {

@@ -1,20 +1,22 @@
-// A path below `content/` → which entry it is. Whether two entries claim one URL is for the routes to say.
+// Finds out which entry a path below `content/` is. The routes check whether two entries have the same URL.
 import { ownValue } from '../model/own-value.ts';
 import type { EntryKind } from '../model/entry.ts';
 import type { FilePath } from '../model/paths.ts';
 
+/** Identity of an entry. `id` is the path below its kind's folder, without extension. */
 export type EntryPlace = { readonly kind: EntryKind; readonly locale: string; readonly version: string; readonly id: string };
 
 const PATTERN = /^content\/([^/]+)\/(?:versions\/([^/]+)\/(?=docs\/))?(docs|blog|pages)\/(.+)\.md$/;
 
 const KINDS: Readonly<Record<string, EntryKind>> = { docs: 'doc', blog: 'post', pages: 'page' };
 
-/** The id of a file that stands for its folder (`guide/index`, `guide/README`). */
+/** Returns whether the id is that of a file that represents its folder (`guide/index`, `guide/README`). */
 export const isFolderId = (id: string): boolean => /(^|\/)(?:index|readme)$/i.test(id);
 
 /**
- * The id is the path as it is, `guide/index` too: which URL a folder's own file gets is for the routes to say.
- * Undefined for everything that is no entry: other folders, static files, and names that start with `_` (partials, labels).
+ * Returns the entry of a path. Its id is the path as it is, `guide/index` too: the routes choose the URL of a folder's
+ * own file. Undefined for everything that is not an entry: other folders, static files, and names that start with `_`
+ * (partials, labels).
  */
 export const entryPlace = (path: FilePath): EntryPlace | undefined => {
   const [, locale, version = 'current', folder, rest] = PATTERN.exec(path) ?? [];

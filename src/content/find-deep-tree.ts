@@ -1,17 +1,23 @@
-// A parsed tree that is nested deeper than what walks it can bear → where. Emphasis and written HTML nest without any mark at a line's start.
+// Finds the place at which a parsed tree is nested too deeply for the steps that walk it. Emphasis and written HTML can
+// nest without a mark at the start of a line, so that `find-nesting` does not see them.
 import type { Nodes, Root } from 'mdast';
 import type { Nesting } from './find-nesting.ts';
 import { toPosition } from './report.ts';
 
-/** Browsers cut at 512 (Chromium, WebKit); every step of the pipeline takes a few frames of the stack for each level. */
+/**
+ * Browsers stop at 512 levels (Chromium, WebKit), and each step of the pipeline needs a few stack frames for a level.
+ */
 const MAX_DEPTH = 200;
 
-/** Elements that are closed by their next of kind, or hold nothing: left open they do not nest (HTML §13.1.2). */
+/**
+ * Elements that the next element of their kind closes, or that have no content: left open, they do not nest (HTML
+ * §13.1.2).
+ */
 const CLOSES_ITSELF = /^(?:p|li|d[dt]|r[pt]|t[dhr]|option|area|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
 
-/** Tags that `html` leaves open, added to those that were. */
+/** Returns how many tags are open after `html`, if `open` are open before it. */
 const openTags = (open: number, html: string): number => {
   let count = open;
   for (const [, slash, name = ''] of html.matchAll(TAG)) {
@@ -38,6 +44,7 @@ const findOpenHtml = (node: Nodes, open: { tags: number }): Nodes | undefined =>
   return undefined;
 };
 
+/** Returns the first node that is too deep, as a problem to report, or undefined if there is none. */
 export const findDeepTree = (tree: Root): Nesting | undefined => {
   let level: readonly Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {

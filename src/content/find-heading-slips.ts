@@ -1,11 +1,11 @@
-// Words as they are written → headings that are none, because no space stands behind their marks (CommonMark §4.2).
+// Finds text that was meant as a heading but is not one, because no space follows its `##` (CommonMark §4.2).
 import type { Found } from './found.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** One mark alone begins a tag (`#shop`). */
+/** Matches two marks or more, because one alone begins a tag (`#shop`). */
 const LINE = /(^|\n)([ \t>]*)(#{2,6})((?:\p{L}|\p{N}|[*_"'“‘(])[^\n]*)/gu;
 
-/** Problems: `content/heading`. */
+/** Finds such headings in a run of text. Problems: `content/heading`. */
 export const findHeadingSlips = ({ written, isFirst }: TextRun): Found[] => {
   if (!written.includes('##')) return [];
   return [...written.matchAll(LINE)].flatMap(({ index, 1: before = '', 2: lead = '', 3: marks = '', 4: rest = '' }): Found[] => {

@@ -1,11 +1,15 @@
-// Words as they are written → links, pictures and notes that are none by CommonMark §6.3 and GFM, and were meant as such.
+// Finds text that was meant as a link, picture or footnote but is not one by CommonMark §6.3 and GFM. Reads the words
+// of one text run as they are written; `text-runs` finds the runs.
 import type { Nodes, Root } from 'mdast';
 import { findNearest } from '../model/nearest.ts';
 import type { Found } from './found.ts';
 
 type Slip = { readonly pattern: RegExp; readonly fault: string; readonly isMeant?: (address: string) => boolean; readonly bracket?: true };
 
-/** What prose has in brackets only where it is an address: with a scheme of ours or of the web, a path, or the name of a page or picture. */
+/**
+ * Addresses that prose puts in brackets only if an address is meant: one with a scheme of Mokcha (`op:`, `schema:`) or
+ * of the web, a path, or the name of a page or picture.
+ */
 const ADDRESS =
   'https?:\\/\\/[^()[\\]\\s]+|(?:op|schema):[^()[\\]\\s]+|\\.{0,2}\\/[^()[\\]\\s/][^()[\\]\\s]*|[^()[\\]\\s]+\\.(?:md(?:#[^()[\\]\\s]*)?|svg|png|jpe?g|gif|webp|avif)';
 
@@ -31,8 +35,10 @@ const addresses = (written: string): Found[] =>
     }),
   );
 
+/** Names that a page defines: labels of link definitions and of footnotes. */
 export type Definitions = { readonly links: readonly string[]; readonly notes: readonly string[] };
 
+/** Collects the labels of all link definitions and footnote definitions of a tree, in document order. */
 export const definitionsOf = (tree: Root): Definitions => {
   const [links, notes]: [string[], string[]] = [[], []];
   const visit = (node: Nodes): void => {
@@ -44,16 +50,19 @@ export const definitionsOf = (tree: Root): Definitions => {
   return { links, notes };
 };
 
-/** Each is held against each: of a list without end none is named. */
+/** A name is compared with every defined name, which is expensive: on a page with more than this, none is suggested. */
 const MAX_NAMES = 500;
 
 const nearestOf = (name: string, names: readonly string[]): string | undefined =>
   names.length > MAX_NAMES || /^\d/.test(name) ? undefined : findNearest(name, names);
 
-/** `[words][name]` behind a word is an index (`rows[0][key]`). */
+/** Matches `[words][name]`. After a word, it is an index (`rows[0][key]`) and does not match. */
 const REFERENCE = /(?<![\w\\\])])!?\[([^[\]\n]+)\]\[([A-Za-z\d][\w-]*)\](?![[(:])/g;
 
-/** `[yes][no]` and `[INFO][main]` are prose: a name is what no word is, or nearly one that the page defines. */
+/**
+ * Returns whether `[words][name]` was meant as a link. `[yes][no]` and `[INFO][main]` are prose: the name must be
+ * something that is not a word, or be close to a name that the page defines.
+ */
 const isReference = (words: string, name: string, nearest: string | undefined): boolean =>
   !/^[A-Z\d\s_-]+$/.test(words) && (nearest !== undefined || /^\d+$|^[A-Za-z\d]+[-_][\w-]*\w$/.test(name));
 
@@ -69,7 +78,7 @@ const references = (written: string, { links }: Definitions): Found[] =>
     return [{ index, length: whole.length, code: 'content/link', message, hint }];
   });
 
-/** `[^0-9]`, `[^a-z]+` and `/[^x]/` are patterns. */
+/** Matches `[^name]`, but not the regular expressions `[^0-9]`, `[^a-z]+` and `/[^x]/`. */
 const NOTE = /(?<![/^|\\])\[\^(\d{1,3}|[A-Za-z][\w-]{2,})\](?![*+?{:/])/g;
 
 const notes = (written: string, definitions: Definitions): Found[] =>
@@ -88,7 +97,10 @@ const notes = (written: string, definitions: Definitions): Found[] =>
     ];
   });
 
-/** Asks for `definitions` only where something may lack one: that is hardly ever. Problems: `content/link`. */
+/**
+ * Finds links, pictures and footnotes that readers see as plain text. `definitions` is called only if a definition may
+ * be missing, which is rare. Problems: `content/link`.
+ */
 export const findLinkSlips = (written: string, definitions: () => Definitions): Found[] => [
   ...(/\]\(|\][ \t]+\(|\)\[/.test(written) ? addresses(written) : []),
   ...(/\]\[\w/.test(written) ? references(written, definitions()) : []),

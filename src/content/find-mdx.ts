@@ -1,9 +1,9 @@
-// Words as they are written → lines and tags of MDX, which are words here: readers see them.
+// Finds lines and tags of MDX. Markdown reads them as words, so that readers see them.
 import { bracesFound } from './braces-found.ts';
 import type { Found } from './found.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** A sentence may begin with these words: what follows them in a program is in no sentence. */
+/** Matches imports and exports by the code after these words, because a sentence may also begin with them. */
 const MODULE =
   /(^|\n)([ \t>]*)(import[ \t]+(?:[\w$*{][^'"\n]*[ \t]from[ \t]*)?(['"])[^'"\n]+\4;?(?=[ \t]*(?:\n|$))|export[ \t]+(?:(?:const|let|var)[ \t]+[\w$]+[ \t]*=|(?:default[ \t]+)?(?:async[ \t]+)?(?:function|class)\b[^\n]*[({]|default[ \t][^\n]*[;{(]|\{)[^\n]*)/g;
 
@@ -12,7 +12,7 @@ const IMPORT_HINT = 'remove it: boxes and tabs are directives here (`:::note`, `
 const modules = ({ written, isFirst }: TextRun): Found[] => {
   const line = [...written.matchAll(MODULE)].find(([, before]) => before === '\n' || isFirst);
   if (line === undefined) return [];
-  // Those below it in the same block go with it.
+  // One problem is enough: other such lines in the same block have the same fix.
   const { index, 1: before = '', 2: lead = '', 3: words = '' } = line;
   const what = words.startsWith('import') ? 'imports' : 'exports';
   return [
@@ -29,7 +29,7 @@ const modules = ({ written, isFirst }: TextRun): Found[] => {
   ];
 };
 
-/** HTML has no such attributes, so that the tag is words (CommonMark §6.6). */
+/** HTML does not allow such attributes, so that Markdown reads the tag as text (CommonMark §6.6). */
 const TAG = /(?<!\\)<([A-Za-z][\w.]*)(\s(?:[^<>{]*\s)?[\w-]+=\{[^<>]*)/g;
 
 const tags = (written: string): Found[] =>
@@ -37,7 +37,7 @@ const tags = (written: string): Found[] =>
     ({ index, 1: name = '', 2: rest = '' }): Found => ({ index, length: name.length + 1, ...bracesFound(name, rest) }),
   );
 
-/** Problems: `content/mdx`. */
+/** Finds MDX in a run of text. Problems: `content/mdx`. */
 export const findMdx = (run: TextRun): Found[] => [
   ...(/(?:im|ex)port\s/.test(run.written) ? modules(run) : []),
   ...(run.written.includes('={') ? tags(run.written) : []),

@@ -1,18 +1,23 @@
-// Markdown that a parser needs minutes or a deeper stack for → where it stands. A scan over lines, before anything is parsed.
+// Finds Markdown that would take a parser minutes, or more stack than it has. Scans lines before anything is parsed.
 import type { Position } from '../model/problem.ts';
 
+/** Why a source is refused, with a hint and the place. */
 export type Nesting = { readonly message: string; readonly hint: string; readonly position: Position };
 
-/** Quotes, list items and directives that may stand inside each other. Parsers recurse: 5,000 `>` end in a RangeError, 1,000 `:::note` take 10 s. */
+/**
+ * How many quotes, list items and directives may be nested. Parsers recurse: 5,000 `>` end in a RangeError, and 1,000
+ * `:::note` take 10 s.
+ */
 const MAX_DEPTH = 64;
 
 /**
- * What the blocks of one source may cost, in steps: the length of a block times the characters in it that a parser looks around for,
- * and its lines times its lines. `*a_ ` 10,000 times in one paragraph is 8 × 10⁸ and takes 8 s; a page of 1 MiB of prose has 10⁷.
+ * Limit for the cost of all blocks of a source, in steps. A block costs its length times the number of its characters
+ * that make a parser look around, plus its lines squared. `*a_ ` 10,000 times in one paragraph costs 8 × 10⁸ and takes
+ * 8 s; a page with 1 MiB of prose costs 10⁷.
  */
 const MAX_COST = 30_000_000;
 
-/** Each footnote looks through all others: 2,000 take 4 s. */
+/** Each footnote searches through all others: 2,000 take 4 s. */
 const MAX_FOOTNOTES = 500;
 
 const SPECIAL = /[*_~`[\]<!&:@]|[-.+]{2}/g;
@@ -50,11 +55,14 @@ const cellCount = (row: string): number =>
     .replace(/^\||\|$/g, '')
     .split('|').length;
 
-/** A row of dashes with as many cells as the row above: from here on cells are read one by one. */
+/** Returns whether the row is the delimiter row of a table (GFM §4.10). From there on, cells are read one by one. */
 const isDelimiterRow = (row: string, header: string): boolean =>
   /^[\s|:-]*$/.test(row) && row.includes('-') && row.includes('|') && cellCount(row) === cellCount(header);
 
-/** Adds up what blocks cost. A block is what is read as one run of text: a paragraph, an item, a row. */
+/**
+ * Creates a meter that adds up what blocks cost. A block is what a parser reads as one run: a paragraph, an item, a
+ * row.
+ */
 const createMeter = () => {
   let [total, length, specials, lines] = [0, 0, 0, 0];
   const end = (): void => {
@@ -62,7 +70,10 @@ const createMeter = () => {
     [length, specials] = [0, 0];
   };
   return {
-    /** `isNew`: the line begins a run of its own. `isAlone`: it is read apart from the others of its block, as a row or an item is. */
+    /**
+     * Adds a line, and returns whether the limit is exceeded. `isNew`: the line begins a run of its own. `isAlone`: it
+     * is read apart from the other lines of its block, as a row or an item is.
+     */
     add: (text: string, { isNew, isAlone }: { readonly isNew: boolean; readonly isAlone: boolean }): boolean => {
       if (isNew) end();
       length += text.length;
@@ -70,7 +81,7 @@ const createMeter = () => {
       lines += isAlone ? 0 : 1;
       return total + length * specials + lines * lines > MAX_COST;
     },
-    /** A blank line. */
+    /** Ends the block at a blank line. */
     rest: (): void => {
       end();
       total += lines * lines;
@@ -79,7 +90,10 @@ const createMeter = () => {
   };
 };
 
-/** `:::` lines that are open after this line; the outermost that the colons can close takes all inside of it with it. */
+/**
+ * Returns the number of colons of each `:::` that is open after this line. The colons of a closing line close the
+ * outermost directive that they can, together with everything inside it.
+ */
 const openDirectives = (open: readonly number[], text: string): readonly number[] => {
   const [, colons, rest = ''] = DIRECTIVE.exec(text) ?? [];
   if (colons === undefined) return open;
@@ -88,7 +102,7 @@ const openDirectives = (open: readonly number[], text: string): readonly number[
   return closed < 0 ? open : open.slice(0, closed);
 };
 
-/** Tags that begin a block of HTML wherever they stand (CommonMark §4.6, kinds 1 to 6), with what ends each kind. */
+/** Tags that begin a block of HTML on any line (CommonMark §4.6, kinds 1 to 6), each with what ends the block. */
 const HTML_KINDS: readonly (readonly [start: RegExp, end: RegExp])[] = [
   [/^<(?:pre|script|style|textarea)(?=[\s>]|$)/i, /<\/(?:pre|script|style|textarea)>/i],
   [/^<!--/, /-->/],
@@ -101,12 +115,12 @@ const HTML_KINDS: readonly (readonly [start: RegExp, end: RegExp])[] = [
   ],
 ];
 
-/** Any other tag that is alone on its line; behind a blank line only (kind 7). */
+/** Any other tag that is alone on its line. It begins a block only after a blank line (CommonMark §4.6, kind 7). */
 const LONE_TAG = /^<\/?[a-z][\w-]*(?:\s+[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>$/i;
 
 /**
- * What ends the HTML that a line of the top level begins. A parser takes such a block as it is, without a look at the marks in it.
- * `open`: columns of the list items that may still be open.
+ * Returns what ends the HTML block that this line begins, if it begins one at the top level. A parser takes such a
+ * block as it is, without reading the marks in it. `open`: columns of the list items that may still be open.
  */
 const htmlEnd = ({ text, items, indent, quotes }: Line, open: readonly number[], previous: string): RegExp | undefined => {
   if (!text.startsWith('<') || indent > 3 || quotes > 0 || items.length > 0 || open.some((column) => column < indent)) return undefined;
@@ -116,7 +130,10 @@ const htmlEnd = ({ text, items, indent, quotes }: Line, open: readonly number[],
 
 type Code = { readonly mark: string; readonly isExact: boolean };
 
-/** The code block that is open after this line. Inside of lists and quotes it may end without a closing line, so nothing is skipped there. */
+/**
+ * Returns the code block that is open after this line. Code in a list or a quote may end without a closing line, so
+ * only lines of code outside of them are skipped.
+ */
 const openCode = (code: Code | undefined, { text, indent }: Line): Code | undefined => {
   const [mark] = FENCE.exec(text) ?? [];
   if (code === undefined) return mark === undefined ? undefined : { mark, isExact: indent === 0 };
@@ -141,7 +158,10 @@ const tooMany = (line: number): Nesting => ({
   position: { line, column: 1 },
 });
 
-/** Linear in the length of the source. Over-long code blocks, prose and tables pass. */
+/**
+ * Returns why the source cannot be read in time, or undefined if it can. Takes time linear in the length of the source.
+ * Very long code blocks, prose and tables pass.
+ */
 export const findNesting = (source: string): Nesting | undefined => {
   const meter = createMeter();
   let items: readonly number[] = [];
@@ -156,7 +176,7 @@ export const findNesting = (source: string): Nesting | undefined => {
     const { text } = line;
     if (code === undefined) html ??= htmlEnd(line, items, previous);
     if (html !== undefined) {
-      // The end of a directive ends what is in it, too.
+      // The end of a directive also ends the HTML in it.
       const isEnd = html.test(html.source === '^$' ? written.trim() : text) || /^:{3,}$/.test(written.trim());
       if (isEnd) html = undefined;
       directives = openDirectives(directives, text);

@@ -1,10 +1,10 @@
-// The keys that front matter may have, in the spelling that Docusaurus made common, and what each becomes.
+// Defines the keys that front matter may have, in Docusaurus' spelling, and what each becomes.
 import * as v from 'valibot';
 import type { FrontMatter } from '../model/entry.ts';
 import { isDay } from '../model/history-files.ts';
 
 const text = v.pipe(v.string('a text, in quotes if it looks like a number'), v.trim(), v.nonEmpty('not empty'));
-/** `.` and `..` lead elsewhere (RFC 3986 §5.2.4), `?` and `#` end a path, `\` is read as `/`. */
+/** `.` and `..` change the path (RFC 3986 §5.2.4), `?` and `#` end it, and `\` is read as `/`. */
 const slug = v.pipe(
   text,
   v.check(
@@ -31,10 +31,11 @@ const date = v.pipe(
   v.check(isDay, 'a day of the calendar'),
 );
 
-/** What an editor shows beside the key. */
+/** Adds the description that an editor shows for the key. */
 const told = <const Schema extends v.GenericSchema>(schema: Schema, description: string) =>
   v.optional(v.pipe(schema, v.description(description)));
 
+/** Schema of front matter as it is written. */
 export const frontMatterSchema = v.strictObject({
   title: told(text, 'The title of the page; otherwise its first heading.'),
   description: told(text, 'What the page is about, in a sentence; otherwise its first paragraph.'),
@@ -54,7 +55,7 @@ export const frontMatterSchema = v.strictObject({
 
 type Written = v.InferOutput<typeof frontMatterSchema>;
 
-/** Key as written → name in `FrontMatter`. */
+/** Name in `FrontMatter` by key as written. */
 export const KEYS: Readonly<Record<keyof Written, keyof FrontMatter>> = {
   title: 'title',
   description: 'description',
@@ -72,8 +73,10 @@ export const KEYS: Readonly<Record<keyof Written, keyof FrontMatter>> = {
   image: 'image',
 };
 
+/** Returns whether Mokcha has the front matter key. */
 export const isKnownKey = (key: string): key is keyof Written => Object.hasOwn(KEYS, key);
 
+/** Renames the keys of validated front matter. The date of `last_update` becomes `lastUpdated`. */
 export const toFrontMatter = (written: Written): FrontMatter => {
   const { last_update: lastUpdate, ...rest } = written;
   const entries = Object.entries({ ...rest, last_update: lastUpdate?.date })

@@ -1,4 +1,4 @@
-// The YAML at the top of a file → front matter with the place of each key.
+// Turns the YAML at the top of a file into front matter with the position of each key.
 import * as v from 'valibot';
 import type { FrontMatter } from '../model/entry.ts';
 import { findNearest } from '../model/nearest.ts';
@@ -9,7 +9,7 @@ import { foreignKey } from './moved/foreign-keys.ts';
 import { lenientValue } from './moved/lenient-value.ts';
 import { readYamlMap, type YamlPair } from './yaml-map.ts';
 
-/** Positions are the values', by name in `FrontMatter`. */
+/** `positions`: places of the values, by name in `FrontMatter`. */
 export type LocatedFrontMatter = { readonly values: FrontMatter; readonly positions: Readonly<Record<string, Position>> };
 
 type Finding = { readonly severity: Severity; readonly message: string; readonly hint: string; readonly position: Position };
@@ -23,25 +23,27 @@ const validate = (key: keyof typeof KEYS, value: unknown): Validated => {
 
 type Context = { readonly keys: ReadonlySet<string>; readonly lineOf: (pair: YamlPair) => string };
 
-/** The value as it is in the file, where it is on one line. */
+/** Returns the value as it is written, if it is on one line. */
 const writtenValue = ({ position }: YamlPair, line: string): string | undefined =>
   position.length === undefined ? undefined : line.slice(position.column - 1, position.column - 1 + position.length);
 
-/** A suggestion that would itself be reported is none: its value must pass, and the key must not be there already. */
+/**
+ * Returns whether a suggestion would not be reported itself: its value must be valid, and the key must not exist yet.
+ */
 const mayWrite = (meant: string, pair: YamlPair, { keys, lineOf }: Context): boolean => {
   if (!isKnownKey(meant) || keys.has(meant)) return false;
   const value = lenientValue(meant, pair.value, writtenValue(pair, lineOf(pair)));
   return value === null || validate(meant, value).isGood;
 };
 
-/** What hides something is not meant by a key that shows it. */
+/** Finds the closest key. A key that hides something is suggested only if the written key mentions hiding. */
 const nearestKey = (key: string): string | undefined =>
   findNearest(
     key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     Object.keys(KEYS).filter((known) => !known.startsWith('hide_') || /hide/i.test(key)),
   );
 
-/** The whole `key: value`, where it is on one line. */
+/** Returns the place of the whole `key: value` if it is on one line, otherwise that of the key. */
 const wholePlace = ({ keyPosition, position }: YamlPair): Position => {
   const end = position.line === keyPosition.line ? position.column + (position.length ?? 0) : 0;
   return end > keyPosition.column ? { ...keyPosition, length: end - keyPosition.column } : keyPosition;
@@ -78,9 +80,12 @@ const checkKey = (pair: YamlPair, context: Context): Finding[] => {
 const textsOf = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** Word processors and phones type `“x”` for `"x"`: YAML takes them for letters, and readers see them. */
+/**
+ * Reports `“x”`, which word processors and phones type instead of `"x"`. YAML reads the quotes as letters, so that
+ * readers see them.
+ */
 const checkQuotes = ({ key, value, position }: YamlPair, line: string): Finding[] => {
-  // Within straight ones they are meant.
+  // Within straight quotes, curly ones are intended.
   if (/^["']/.test(line.slice(position.column - 1))) return [];
   const curly = textsOf(value).find((text) => /^“[^“”]*”?$|^‘[^‘]*$/.test(text));
   if (curly === undefined) return [];
@@ -96,7 +101,7 @@ const checkQuotes = ({ key, value, position }: YamlPair, line: string): Finding[
   ];
 };
 
-/** `title: News #1`: what follows is a comment, and gone. */
+/** Reports `title: News #1`, in which everything after the space is a comment and is lost. */
 const checkComment = ({ key, value, keyPosition }: YamlPair, line: string): Finding[] => {
   const found = /^[\w-]+:\s+[^"'|>[{\s].*?\s(#\S.*)$/.exec(line);
   if (typeof value !== 'string' || found === null || found[1] === undefined) return [];
@@ -112,7 +117,7 @@ const checkValue = (pair: YamlPair, line: string): Checked => {
   const { key, position } = pair;
   if (pair.value === null || !isKnownKey(key)) return { findings: [] };
   const value = lenientValue(key, pair.value, writtenValue(pair, line));
-  // An empty value says nothing, as if the key were not there.
+  // An empty value counts as if the key did not exist.
   if (value === null) return { findings: [] };
   const { isGood, output, issue } = validate(key, value);
   if (isGood || issue === undefined) return { entry: [key, output], findings: [] };
@@ -121,7 +126,7 @@ const checkValue = (pair: YamlPair, line: string): Checked => {
   return { findings: [{ severity: 'error', message, hint: `make it ${issue.message}.`, position }] };
 };
 
-/** `yaml` stands on the lines that it has in the file. Problems: `content/front-matter`. */
+/** Parses front matter. `yaml` must have the line numbers of the file. Problems: `content/front-matter`. */
 export const parseFrontMatter = (yaml: string, file: FilePath): Outcome<LocatedFrontMatter> => {
   const code = 'content/front-matter';
   const { pairs, problems } = readYamlMap(yaml, { file, code, what: 'The front matter' });

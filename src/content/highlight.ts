@@ -1,4 +1,4 @@
-// A code block → HTML that says which of a few colours each part has; a language that is not listed stays plain.
+// Turns a code block into HTML with a few colours. Code in a language that is not listed here stays plain.
 import { ownValue } from '../model/own-value.ts';
 import type { Root } from 'hast';
 import bash from 'refractor/bash';
@@ -33,13 +33,16 @@ import yaml from 'refractor/yaml';
 import { codeClass, type CodeColour, type CodeWriter, createCodeWriter } from '../model/code-html.ts';
 import { escapeText } from '../model/escape.ts';
 
-/** Grammars that look at no other and that no other changes: each is registered when it is first needed. */
+/** Grammars that neither use other grammars nor change them. Each is registered on first use. */
 const ALONE: readonly Syntax[] = [
   ...[bash, json, python, yaml, javascript, typescript],
   ...[csharp, go, ini, java, kotlin, properties, rust, sql, swift, toml],
 ];
 
-/** These embed one another where they find them: all are registered or none, so that no code looks as it does because of other code. */
+/**
+ * Grammars that embed one another if they are registered. All or none of them are, so that the colours of a code block
+ * do not depend on which other code blocks came first.
+ */
 const TOGETHER: readonly Syntax[] = [...[css, diff, docker, graphql, http, jsx, markdown, markup, php, ruby, shellSession, tsx]];
 
 const GRAMMARS: ReadonlyMap<string, Syntax> = new Map(
@@ -52,7 +55,10 @@ const register = (grammar: Syntax): void => {
   for (const needed of ALONE.includes(grammar) ? [grammar] : [...ALONE, ...TOGETHER]) refractor.register(needed);
 };
 
-/** Prism's names, and the colour of each: what stands further up wins where a token has several. A name of two words is a token that has both. */
+/**
+ * Colours with Prism's token names. The first match wins if a token has several names. A name of two words matches a
+ * token that has both.
+ */
 const COLOURS: readonly (readonly [colour: CodeColour, names: string])[] = [
   ['property', 'property|attr-name|tag|key|header-name|parameter|builtin class-name'],
   ['keyword', 'keyword|atrule|important|selector|rule|directive'],
@@ -66,7 +72,7 @@ const COLOURS: readonly (readonly [colour: CodeColour, names: string])[] = [
 
 const NAMES = COLOURS.map(([colour, names]) => [colour, names.split('|').map((name) => name.split(' '))] as const);
 
-/** `name`: its class; `weight`: that class where the colour is that of what is around it. */
+/** How a token looks. `weight` is the class to use if the element around it already has the same colour. */
 type Look = { readonly colour: CodeColour; readonly name: string; readonly weight: string };
 
 const lookOf = (classes: readonly unknown[]): Look => {
@@ -76,7 +82,7 @@ const lookOf = (classes: readonly unknown[]): Look => {
   return { colour, name: codeClass(colour, weight), weight };
 };
 
-/** Of some dozens of lists of classes that come again and again. */
+/** Looks by list of classes. A few dozen lists occur again and again. */
 const looks = new Map<string, Look>();
 
 const knownLook = (classes: readonly unknown[]): Look => {
@@ -90,7 +96,10 @@ const knownLook = (classes: readonly unknown[]): Look => {
 
 type TokenNode = Root['children'][number];
 
-/** A token that looks like what is around it needs no element. No list of pieces is made: code has a hundred tokens, and a site a million. */
+/**
+ * Writes nodes as HTML; a token that looks like the element around it needs no element of its own. Writes directly,
+ * without a list of pieces: a code block has about a hundred tokens, and a site a million.
+ */
 const write = (writer: CodeWriter, nodes: readonly TokenNode[], around: CodeColour): void => {
   for (const node of nodes) {
     if (node.type === 'text') writer.add('', escapeText(node.value));
@@ -110,10 +119,13 @@ const htmlOf = (nodes: readonly TokenNode[], around: CodeColour): string => {
   return writer.end();
 };
 
-/** Longer code is shown plain: a grammar's regular expressions may take quadratic time. */
+/** Longer code is shown without colours, because a grammar's regular expressions may take quadratic time. */
 const MAX_HIGHLIGHTED_LENGTH = 50_000;
 
-/** Of code and its HTML. Translations have the code of their original, and a page that is saved again most of what it had. */
+/**
+ * Size limit of the cache, in UTF-16 units of code and HTML. A translation has the same code as its original, and a
+ * page that is saved again has most of the code that it had.
+ */
 const mostKept = 4_000_000;
 
 const kept = new Map<string, string>();
@@ -129,6 +141,10 @@ const keep = (key: string, html: string): string => {
   return html;
 };
 
+/**
+ * Returns the code as escaped HTML with the classes of its colours. `lang` is a Prism name or an alias, in any case. An
+ * unknown language and code of more than 50,000 UTF-16 units come back without colours.
+ */
 export const highlight = (code: string, lang: string): string => {
   const name = lang.toLowerCase();
   const grammar = GRAMMARS.get(ownValue(ALIASES, name) ?? name);

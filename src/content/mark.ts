@@ -1,4 +1,5 @@
-// A tree of Markdown → the same tree with Mokcha's meanings marked on it: title, heading ranks and ids, directives, the truncate mark.
+// Marks what is special to Mokcha in a Markdown tree: title, ranks and ids of headings, directives, the truncate
+// comment.
 import type {} from 'remark-directive';
 import type { Heading, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import { gatherTabs } from './colons.ts';
@@ -8,12 +9,13 @@ import { plainText } from './plain-text.ts';
 import type { Reporter } from './report.ts';
 import { checkWideColons, findColonsAbove } from './wide-colons.ts';
 
+/** What marking depends on. `isTitleShownTwice` as in `Titled`. */
 export type MarkOptions = Reporter & DirectiveContext & { readonly isTitleShownTwice?: true | undefined };
 
 const TRUNCATE = /^<!--\s*truncate\s*-->$/;
 const EXPLICIT_ID = /(?<!\s)\s*\{#([^\s{}#]+)\}\s*$/;
 
-/** `## Title {#id}`; `\{#id}` is text. */
+/** Moves the id of `## Title {#id}` from the words to the heading. `\{#id}` is text. */
 const takeId = (heading: Heading, source: string): void => {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return;
@@ -24,7 +26,10 @@ const takeId = (heading: Heading, source: string): void => {
   heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
 };
 
-/** `:::caution Title`, `::: details Title`, `:::{note} Title`: the notation of VitePress, of earlier versions of Docusaurus, and of MyST. */
+/**
+ * Returns the hint for an opening that is not read: `:::caution Title`, `::: details Title`, `:::{note} Title`.
+ * VitePress, earlier versions of Docusaurus, and MyST write such openings.
+ */
 const openingHint = (written: string): string => {
   const [, colons = ':::', name = '', rest = ''] = /^(:{3,})[ \t]*\{?([a-z][\w-]*)\}?(.*)/i.exec(written) ?? [];
   const attributes = /\{[^{}]*\}$/.exec(rest)?.[0] ?? '';
@@ -43,7 +48,7 @@ const checkLeftover = (node: Paragraph, options: MarkOptions): void => {
   const { line, column } = options.locate(node.position);
   const isClosing = /^:+\s*$/.test(written);
   const above = findColonsAbove(options.source, node.position?.start.offset ?? 0);
-  // The `:::` of an opening that was told already.
+  // The closing line of an opening that was already reported.
   if (isClosing && /^[\s>*+-]*(?::{3,}[ \t]+\S|:{3,}[a-z][\w-]*(?:\[[^\]]*\])?[ \t]+[^\s{[]|(?=:*：)[:：]{3,})/i.test(above ?? '')) return;
   const message = isClosing ? `\`${written.trim()}\` closes nothing.` : `\`${written.trim()}\` is not a directive that can be read.`;
   const hint = isClosing ? 'remove it, or give the outer directive more colons than the inner one.' : openingHint(written.trim());
@@ -51,7 +56,7 @@ const checkLeftover = (node: Paragraph, options: MarkOptions): void => {
 };
 
 const markNode = (node: RootContent, parent: string, options: MarkOptions): RootContent[] => {
-  // A plugin of the site has taken it; what is in it is still ours to read.
+  // A plugin of the site has replaced the node; its content is still read.
   if (node.data?.hName !== undefined) return [markChildren(node, node.type, options)];
   if (node.type === 'paragraph') {
     checkLeftover(node, options);
@@ -69,7 +74,7 @@ const markNode = (node: RootContent, parent: string, options: MarkOptions): Root
 
 const isParent = (node: Nodes): node is Parents => 'children' in node;
 
-/** Directives and headings stand among blocks only, so paragraphs, headings and tables are not looked into. */
+/** Returns whether to look inside a node. Paragraphs, headings and tables contain neither directives nor headings. */
 const holdsBlocks = (node: Nodes): node is Parents => isParent(node) && !/^(?:paragraph|heading|table)$/.test(node.type);
 
 const markChildren = <Node extends Nodes>(node: Node, name: string, options: MarkOptions): Node => {
@@ -78,13 +83,13 @@ const markChildren = <Node extends Nodes>(node: Node, name: string, options: Mar
   return { ...node, children };
 };
 
-/** Ranks of a text inside a page begin at h4, below the headings that the page has for it. */
+/** Shifts the headings of a text of a description so that they begin at h4, below the headings that its page has. */
 const rankText = (headings: readonly Heading[]): void => {
   const top = Math.min(...headings.map((heading) => heading.depth));
   for (const heading of headings) heading.depth = Math.min(6, 4 + heading.depth - top) as Heading['depth'];
 };
 
-/** Who reads by headings looks for the one between them (WCAG 2.2, 1.3.1). */
+/** Reports a skipped level, because people who navigate by headings look for the missing one (WCAG 2.2, 1.3.1). */
 const reportSkip = (heading: Heading, above: number, { report, locate }: MarkOptions): void => {
   const [marks, wanted] = ['#'.repeat(heading.depth), '#'.repeat(above + 1)];
   const under = above === 1 ? 'the title' : `a heading \`${'#'.repeat(above)}\``;
@@ -114,7 +119,10 @@ const rankEntry = (headings: readonly Heading[], options: MarkOptions): void => 
 const headingsOf = (node: Nodes): Heading[] =>
   node.type === 'heading' ? [node] : holdsBlocks(node) ? (node.children as RootContent[]).flatMap(headingsOf) : [];
 
-/** Problems: `content/directive`, `content/heading-level`. */
+/**
+ * Returns the marked tree; ranks and ids of headings are set in place. Problems: `content/directive`,
+ * `content/heading-level`.
+ */
 export const mark = (tree: Root, options: MarkOptions): Root => {
   const headings = headingsOf(tree);
   if (options.place === 'entry') rankEntry(headings, options);
@@ -122,24 +130,28 @@ export const mark = (tree: Root, options: MarkOptions): Root => {
   return markChildren(tree, 'root', options);
 };
 
-/** What a reader sees nothing of. */
+/** Returns whether readers see nothing of the node. */
 export const isSilent = (node: RootContent): boolean =>
   node.type === 'definition' || (node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value.trim()));
 
-/** Lines of MDX above the title are no text of the page (`content/mdx`). */
+/** Returns whether the node consists of lines of MDX, which are not part of the page's text (`content/mdx`). */
 const isModule = (node: RootContent): boolean => {
   const [first] = node.type === 'paragraph' ? node.children : [];
   return first?.type === 'text' && /^(?:import\s(?=[^\n]*['"])|export\s+(?:const|let|var|default|function|class|\{))/.test(first.value);
 };
 
+/** Title of an entry, and its tree without it. */
 export type Titled = {
   readonly tree: Root;
   readonly title?: string;
-  /** Text stands above the heading that lends its words: it is shown as a section, too. */
+  /** Set if there is text above the heading that provides the title: the heading is also shown as a section. */
   readonly isShownTwice?: true;
 };
 
-/** A `# heading` at the top is the title where front matter has none or the same one, and is then no part of the body; elsewhere it only lends its words. */
+/**
+ * Finds the title. A `# heading` at the top is the title if front matter has none or the same one, and is then removed
+ * from the body. Further down, it provides the title but stays in the body.
+ */
 export const takeTitle = (tree: Root, frontMatterTitle: string | undefined): Titled => {
   const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
   if (heading === undefined) return { tree, title: frontMatterTitle };

@@ -1,5 +1,6 @@
-// A tree of Markdown and its source → the source again, for who reads Markdown without our dialect. Edits by offset: what is not of the dialect stays as
-// its author wrote it. A node that a plugin made has no place in the source and is not seen here.
+// Turns an entry's tree and source into its source again, for readers of Markdown who do not know our dialect. Replaces
+// parts by offset, so that everything else stays as its author wrote it. Nodes that a plugin made have no position in
+// the source and are skipped.
 import type {} from 'remark-directive';
 import type { Code, Heading, Html, Nodes, Paragraph, Root, Text } from 'mdast';
 import type { MarkdownPiece } from '../model/markdown.ts';
@@ -10,7 +11,7 @@ import { plainText } from './plain-text.ts';
 
 type Work = { readonly source: string; readonly directives: readonly string[] };
 
-/** A stretch of the source that something else stands for. */
+/** Stretch of the source, with what replaces it. */
 type Edit = { readonly start: number; readonly end: number; readonly pieces: readonly MarkdownPiece[] };
 
 const startOf = (node: Nodes): number => node.position?.start.offset ?? -1;
@@ -20,7 +21,7 @@ const edit = (node: Nodes, ...pieces: readonly MarkdownPiece[]): Edit[] => [{ st
 
 const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
 
-/** The source from `start` to `end` with the edits of `nodes`. */
+/** Returns the source from `start` to `end` with the edits of `nodes`. */
 const piecesOf = (work: Work, nodes: readonly Nodes[], start: number, end: number): MarkdownPiece[] => {
   const pieces: MarkdownPiece[] = [];
   let at = start;
@@ -39,7 +40,10 @@ const within = (work: Work, nodes: readonly Nodes[]): MarkdownPiece[] => {
   return first === undefined || last === undefined ? [] : piecesOf(work, placed, startOf(first), endOf(last));
 };
 
-/** What stands before a block on its line, as it stands before its other lines: a list's marker is its width in spaces there. */
+/**
+ * Returns what the further lines of a block need before them: the text before the block on its line, with a list's
+ * marker as spaces.
+ */
 const prefixOf = ({ source }: Work, node: Nodes): string => {
   const start = startOf(node);
   return source.slice(source.lastIndexOf('\n', start - 1) + 1, start).replace(/[^>\s]/g, ' ');
@@ -57,7 +61,7 @@ const editText = ({ source }: Work, node: Text): Edit[] => {
   }));
 };
 
-/** Comments say nothing to a reader; addresses are found where HTML has them. */
+/** Removes comments, which mean nothing to a reader, and replaces the addresses in attributes. */
 const editHtml = ({ source }: Work, node: Html): Edit[] => {
   const start = startOf(node);
   if (/^<!--[\s\S]*-->\s*$/.test(node.value.trim())) {
@@ -87,7 +91,7 @@ const editSrcsets = (node: Html, start: number): Edit[] =>
     });
   });
 
-/** `## Title {#id}`: the id is ours, not Markdown's. */
+/** Removes `{#id}` at the end of a heading, which is not part of Markdown. */
 const editHeading = (work: Work, node: Heading): Edit[] => {
   const last = node.children.at(-1);
   const inner = node.children.flatMap((child) => editsOf(work, child));
@@ -99,7 +103,7 @@ const editHeading = (work: Work, node: Heading): Edit[] => {
 
 const codeTitle = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 
-/** The info string beyond the language is for the build; a title is for readers. */
+/** Reduces the info string to the language, because the rest is for the build. A title becomes a line for readers. */
 const editCode = (work: Work, node: Code): Edit[] => {
   if (!node.meta) return [];
   const start = startOf(node);
@@ -128,7 +132,7 @@ const editContainer = (work: Work, node: ContainerDirective): Edit[] => {
     return edit(node, { kind: 'quote', prefix, pieces: ['**', ...title, '**', ...gap] });
   }
   if (node.name !== 'tab') return edit(node, ...body);
-  // Tabs may follow each other without an empty line.
+  // The empty line is needed because tabs may follow each other without one.
   return edit(node, `\n${prefix}**${node.attributes?.label ?? (label === undefined ? '' : plainText(label))}**`, ...gap);
 };
 
@@ -154,7 +158,7 @@ const editsOf = (work: Work, node: Nodes): Edit[] => {
     case 'heading':
       return editHeading(work, node);
     case 'link':
-      // An address that is a link by itself is one of another site.
+      // An address without brackets is a link to another site.
       if (work.source[startOf(node)] !== '[') return [];
       return edit(node, { kind: 'link', target: node.url, ...titled(node.title), pieces: within(work, node.children) });
     case 'image':
@@ -170,6 +174,9 @@ const editsOf = (work: Work, node: Nodes): Edit[] => {
   }
 };
 
-/** `source`: what the tree's offsets are in. */
+/**
+ * Returns the Markdown of an entry. `source` is the text that the tree's offsets refer to; `directives` are the leaf
+ * directives of the site.
+ */
 export const markdownPieces = (tree: Root, source: string, directives: readonly string[]): readonly MarkdownPiece[] =>
   within({ source, directives }, tree.children);

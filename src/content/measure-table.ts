@@ -1,11 +1,11 @@
-// A table → the same with classes on what is narrow or wide in it: no stylesheet can count letters.
+// Adds classes to the narrow and wide parts of a table, because a stylesheet cannot count letters.
 import type { Element, ElementContent } from 'hast';
 import { isShort, narrowColumns } from '../model/narrow-columns.ts';
 import { textOf } from './workshop.ts';
 
 const withClass = (element: Element, name: string): Element => ({ ...element, properties: { ...element.properties, className: [name] } });
 
-/** Of this table, not of one in a cell. */
+/** Returns the wanted elements of this table, without those of a table in one of its cells. */
 const elementsOf = (element: Element, isWanted: (name: string) => boolean): readonly Element[] =>
   element.children.flatMap((node) => {
     if (node.type !== 'element' || node.tagName === 'table') return [];
@@ -17,12 +17,15 @@ const isCell = (name: string): boolean => name === 'td' || name === 'th';
 const hasPicture = (element: Element): boolean =>
   element.children.some((node) => node.type === 'element' && (/^(?:img|picture|table)$/.test(node.tagName) || hasPicture(node)));
 
-/** A picture or a table in a cell has a width of its own, and cells that span others stand in no one column. */
+/** Returns the text of a cell, or undefined if it contains a picture or a table, which have a width of their own. */
 const shownText = (cell: Element): string | undefined => (hasPicture(cell) ? undefined : textOf(cell));
 
 const isWidePath = (text: string): boolean => text.includes('/') && !isShort(text);
 
-/** `narrow` on the cells of a column of short texts, `wide` on code that may break between the segments of a path. */
+/**
+ * Sets the class `narrow` on the cells of a column of short texts, and `wide` on code that may break between the
+ * segments of a path. No column is narrow if a cell spans several: such a cell does not belong to one column.
+ */
 export const measureTable = (table: Element): Element => {
   const rows = elementsOf(table, (name) => name === 'tr').map((row) => elementsOf(row, isCell));
   const isGrid = rows.flat().every(({ properties }) => properties.colSpan === undefined && properties.rowSpan === undefined);

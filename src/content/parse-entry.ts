@@ -1,4 +1,5 @@
-// One Markdown file → its meta and its body. Says everything that is wrong with the file by itself; what it links to is for others to judge.
+// Turns one Markdown file into its meta and its body, and reports everything that is wrong with the file by itself.
+// Whether its links lead somewhere is checked later, by `site`.
 import type { Root } from 'mdast';
 import { entryDirectives } from '../model/api-directives.ts';
 import type { EntryMeta, FrontMatter, ParsedEntry } from '../model/entry.ts';
@@ -19,19 +20,23 @@ import { readPostDate } from './post-date.ts';
 import { createReporter } from './report.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 
+/** Settings of the site that parsing depends on. */
 export type ParseOptions = {
   readonly plugins?: Plugins;
   /** `markdown.allow` of the config. */
   readonly allow?: AllowedHtml | undefined;
-  /** Names of leaf directives (`::name`) that become segments. Default: those that show a part of a description. */
+  /** Names of leaf directives (`::name`) that become segments. Default: those that show part of an API description. */
   readonly directives?: readonly string[];
-  /** Default: remark-parse alone. */
+  /** Loads the native parser. Default: remark-parse reads everything. */
   readonly loadNative?: LoadNative;
 };
 
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/** Cut at a word; NFC Hangul has one character a syllable, and pairs of surrogates are kept whole. */
+/**
+ * Cuts a text at a word, to 160 characters. Counts code points, so that surrogate pairs stay whole; in NFC, a syllable
+ * of Hangul is one.
+ */
 const shorten = (text: string): string => {
   const characters = [...text];
   if (characters.length <= MAX_DESCRIPTION_LENGTH) return text;
@@ -71,12 +76,12 @@ const readFrontMatter = (file: SourceFile, source: string): Outcome<LocatedFront
     split.kind === 'foreign'
       ? [`Front matter is YAML; \`---${split.language}\` is not read.`, 'write `---` and YAML.']
       : ['The front matter is never closed.', 'add a line `---` after its last key.'];
-  // Without its end, the whole text counts as front matter.
+  // If the end is missing, the whole text counts as front matter.
   const unread = split.kind === 'unclosed' && { about: { file: file.path } };
   return { value, problems: [{ ...problem(message, hint, { ...TOP, length: 3 }), ...unread }], body: split.body };
 };
 
-/** The date in a post's name (`2025-03-14-update`) holds where front matter has none. Problems: `content/date`. */
+/** Takes the date from a post's name (`2025-03-14-update`) if the front matter has none. Problems: `content/date`. */
 const withDate = (values: FrontMatter, file: SourceFile, place: EntryPlace): Outcome<FrontMatter> => {
   const named = place.kind === 'post' && values.date === undefined ? readPostDate(place.id) : undefined;
   if (named === undefined) return { value: values, problems: [] };
@@ -97,9 +102,9 @@ const withDate = (values: FrontMatter, file: SourceFile, place: EntryPlace): Out
   return { value: values, problems: [problem] };
 };
 
-/** A page on which there is nothing to read. Problems: `content/empty`. */
+/** Returns the problem for a page with nothing to read on it. Problems: `content/empty`. */
 const emptyProblem = ({ path }: SourceFile, { title, draft }: FrontMatter, { kind, id }: EntryPlace): Problem[] => {
-  // The home page has what the config says.
+  // The home page shows what the config says.
   if (draft || (kind === 'page' && id === 'index')) return [];
   const what = title === undefined ? 'is empty: its page has neither a title nor a text' : 'has a title and no text';
   const hint =
@@ -114,23 +119,24 @@ type Read = {
   readonly title?: string;
   readonly description: string;
   readonly markdown: ParsedEntry['markdown'];
-  /** No words, code, pictures or parts of a description; false where the text was refused. */
+  /** Whether there are no words, code, pictures or parts of an API description. False if the text was refused. */
   readonly isEmpty: boolean;
 };
 
 const readBody = async (body: string, frontMatter: FrontMatter, processor: Processor, options: MarkdownOptions): Promise<Read> => {
   const parsed = await parseMarkdown(body, processor, options);
   const { tree, title, isShownTwice } = takeTitle(parsed.tree, frontMatter.title);
-  // Before the compiler marks the tree with what it makes of it.
+  // Must run before the compiler, which changes the tree.
   const markdown = markdownPieces(tree, parsed.source, options.directives);
   const compiled = await compileMarkdown({ ...parsed, tree }, processor, { ...options, isTitleShownTwice: isShownTwice });
   const isEmpty = parsed.tree.children.every(isSilent) && (parsed.source !== '' || body.trim() === '');
   return { compiled, title, description: firstParagraph(tree), markdown, isEmpty };
 };
 
+/** Parses one file. The result is complete even if there are problems. */
 export type ParseEntry = (file: SourceFile, place: EntryPlace) => Promise<Outcome<ParsedEntry>>;
 
-/** For many files: the pipeline is put together once. */
+/** Returns a function that parses many files with one pipeline. */
 export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
   const processor = createProcessor({ plugins: options.plugins, allow: options.allow, loadNative: options.loadNative });
   return async (file, place) => {
@@ -147,7 +153,7 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
     } as const;
     const { compiled, title, description, markdown, isEmpty } = await readBody(body, frontMatter, processor, bodyOptions);
     const told = [...decoded.problems, ...problems, ...dateProblems];
-    // What could not be read is no empty page.
+    // A file that could not be read is not reported as an empty page.
     const found = isEmpty && !hasErrors(told) ? [...told, ...emptyProblem(file, frontMatter, place)] : told;
     const { segments, hasStyles, ...facts } = compiled;
     const meta: EntryMeta = {
@@ -164,6 +170,9 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
   };
 };
 
-/** Problems: `content/encoding`, `content/size`, `content/front-matter`, `content/date`, `content/empty`, `content/nesting`, and those of `mark` and `compile`. */
+/**
+ * Parses one file. Problems: `content/encoding`, `content/size`, `content/front-matter`, `content/date`,
+ * `content/empty`, `content/nesting`, and those of `mark` and `compile`.
+ */
 export const parseEntry = (file: SourceFile, place: EntryPlace, options: ParseOptions = {}): Promise<Outcome<ParsedEntry>> =>
   createParseEntry(options)(file, place);

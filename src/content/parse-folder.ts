@@ -1,4 +1,4 @@
-// `_folder.yaml` beside docs → the folder's label and place in the sidebar.
+// Turns `_folder.yaml` in a folder of docs into the folder's label and position in the sidebar.
 import * as v from 'valibot';
 import { findNearest } from '../model/nearest.ts';
 import type { Outcome, Position, Problem } from '../model/problem.ts';
@@ -14,7 +14,9 @@ const ENTRIES = {
 
 const isKnown = (key: string): key is keyof typeof ENTRIES => Object.hasOwn(ENTRIES, key);
 
-/** Problems: `content/folder`, `content/encoding`, `content/size`. */
+/**
+ * Parses one file; keys that are wrong are left out. Problems: `content/folder`, `content/encoding`, `content/size`.
+ */
 export const parseFolder = (file: SourceFile): Outcome<FolderLabel> => {
   const code = 'content/folder';
   const decoded = decode(file);

@@ -1,4 +1,5 @@
-// Tidy Markdown → segments and what the site must know of them. What entries and texts of descriptions have in common.
+// Turns Markdown into segments and everything that the site needs to know of them. Entries and texts of API
+// descriptions share these steps; front matter is read elsewhere.
 import type { Root } from 'mdast';
 import { bracketTitles } from './admonition-titles.ts';
 import { checkWriting } from './check-writing.ts';
@@ -13,6 +14,7 @@ import type { Reporter } from './report.ts';
 import type { Refused } from './sanitise/keep-allowed.ts';
 import type { CompileOptions } from './workshop.ts';
 
+/** What an entry or a text brings to the shared steps. */
 export type MarkdownOptions = Reporter & {
   readonly place: 'entry' | 'text';
   readonly path: string;
@@ -23,16 +25,19 @@ export type MarkdownOptions = Reporter & {
 
 const EMPTY: Root = { type: 'root', children: [] };
 
-/** The tree, and the source that its offsets are in. */
+/** Tree, with the source that its offsets refer to. */
 export type Parsed = { readonly tree: Root; readonly source: string };
 
-/** Its words alone, without any mark being read. */
+/** Returns the text as paragraphs of plain words; no marks are read. */
 const plainTree = (text: string): Root => ({
   type: 'root',
   children: text.split(/\n{2,}/).map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
 });
 
-/** Who builds a site wrote its entries, but hardly the description: a text of that is shown as well as it can be. */
+/**
+ * Reports text that would take too long to parse. The people who build a site wrote its entries, but rarely the API
+ * description, so a text of a description is still shown, without formatting.
+ */
 const refuse = (text: string, nesting: Nesting, { report, locate, place }: MarkdownOptions): Parsed => {
   const { line, column } = nesting.position;
   const point = { line, column };
@@ -47,7 +52,10 @@ const refuse = (text: string, nesting: Nesting, { report, locate, place }: Markd
   return { tree: isText ? plainTree(text) : EMPTY, source: '' };
 };
 
-/** Of a source that would take too long nothing is left, or plain words where it is a text of a description. Problems: `content/nesting`. */
+/**
+ * Parses a source. If that would take too long, the tree is empty, or plain words for a text of a description.
+ * Problems: `content/nesting`.
+ */
 export const parseMarkdown = async (text: string, processor: Processor, options: MarkdownOptions): Promise<Parsed> => {
   const nesting = findNesting(text);
   if (nesting !== undefined) return refuse(text, nesting, options);
@@ -72,14 +80,14 @@ const reportRefused = (refused: readonly Refused[], { report, locate }: Markdown
   }
 };
 
-/** Problems: those of `checkWriting`, `checkNotation`, `mark` and `compile`. */
+/** Compiles a tree. Problems: those of `checkWriting`, `checkNotation`, `mark` and `compile`, and `content/html`. */
 export const compileMarkdown = async ({ tree, source }: Parsed, processor: Processor, options: MarkdownOptions): Promise<Compiled> => {
   checkWriting(tree, { ...options, source, allowed: processor.allowed });
   if (options.place === 'entry') checkNotation(tree, { ...options, source });
   const marked = mark(tree, { ...options, source });
   const { tree: safe, refused } = await processor.toHast(marked, { path: options.path, value: source });
   reportRefused(refused, options);
-  // A text of a description has its places elsewhere.
+  // A text of a description has one place for everything in it.
   const locateTarget: CompileOptions['locateTarget'] = options.place === 'text' ? options.locate : createTargetFinder(source);
   return compile(safe, { ...options, locateTarget, keepsMore: processor.keepsMore, stringify: processor.stringify });
 };

@@ -1,4 +1,5 @@
-// Markdown inside an API description → segments, by the same dialect and the same sanitiser as pages, without front matter.
+// Turns Markdown inside an API description into segments, with the dialect and the sanitiser of pages. Reads no front
+// matter.
 import type { EntryLink, Segment } from '../model/entry.ts';
 import type { Outcome, Place, Position } from '../model/problem.ts';
 import { createProcessor, type Plugins, type Processor } from './create-processor.ts';
@@ -8,26 +9,28 @@ import { compileMarkdown, parseMarkdown } from './parse-markdown.ts';
 import { plainParagraph } from './plain-paragraph.ts';
 import { createReporter } from './report.ts';
 
-/** Where the text stands: all that is wrong with it is said there, because a text in YAML or JSON has no lines of its own in the file. */
+/** Place of the text. All its problems are reported there, because a text in YAML or JSON has no lines of its own. */
 export type TextOptions = Place & {
-  /** Put before the ids of headings, which a page with many texts could have twice. Without it they get none. */
+  /** Prefix of the ids of headings, which two texts of a page could share. Absent: headings get no ids. */
   readonly idPrefix?: string;
 };
 
+/** Compiled text. Ids have their prefix. */
 export type ParsedText = {
   readonly segments: readonly Segment[];
   readonly links: readonly EntryLink[];
   readonly anchors: readonly string[];
-  /** Those with an id; absent: none. */
+  /** Headings with an id; absent if there are none. */
   readonly headings?: readonly { readonly id: string; readonly text: string }[];
 };
 
+/** Parses one text of a description. */
 export type ParseText = (source: string, options: TextOptions) => Promise<Outcome<ParsedText>>;
 
 const TOP: Position = { line: 1, column: 1 };
 const NOTHING: ParsedText = { segments: [], links: [], anchors: [] };
 
-/** `#x` means the heading of this text where it has one. */
+/** Makes `#x` a link to the heading of this text if it has one with that id. */
 const withPrefix = <Item extends Segment | EntryLink>(item: Item, anchors: ReadonlySet<string>, prefix: string): Item => {
   if (item.kind !== 'link' || !item.target.startsWith('#')) return item;
   const own = `${prefix}${item.target.slice(1)}`;
@@ -65,9 +68,10 @@ const parse = async (
   };
 };
 
+/** Settings of the site that texts of descriptions depend on. */
 export type TextParserOptions = { readonly plugins?: Plugins; readonly directives?: readonly string[]; readonly loadNative?: LoadNative };
 
-/** For many texts: the pipeline is put together once. */
+/** Returns a function that parses many texts with one pipeline. A plain sentence is compiled without a parser. */
 export const createParseText = (parserOptions: TextParserOptions = {}): ParseText => {
   const processor = createProcessor({ plugins: parserOptions.plugins, loadNative: parserOptions.loadNative });
   const hasPlugins = (parserOptions.plugins?.remark?.length ?? 0) + (parserOptions.plugins?.rehype?.length ?? 0) > 0;
@@ -81,5 +85,5 @@ export const createParseText = (parserOptions: TextParserOptions = {}): ParseTex
 
 const parseWithoutPlugins = createParseText();
 
-/** Problems: `content/size`, `content/nesting`, and those of `mark` and `compile`. */
+/** Parses one text without plugins. Problems: `content/size`, `content/nesting`, and those of `mark` and `compile`. */
 export const parseText: ParseText = (source, options) => parseWithoutPlugins(source, options);

@@ -1,4 +1,4 @@
-// A node of Markdown or HTML → its words, without pictures and markup.
+// Turns a node of Markdown or HTML into its words, without pictures and markup.
 import type { Nodes as HastNodes } from 'hast';
 import type { Nodes as MdastNodes } from 'mdast';
 
@@ -11,4 +11,5 @@ const collect = (node: MdastNodes | HastNodes): string => {
   return 'children' in node ? node.children.map(collect).join('') : '';
 };
 
+/** Returns the words of a node in NFC, with single spaces and without spaces at the ends. */
 export const plainText = (node: MdastNodes | HastNodes): string => collect(node).normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -1,16 +1,19 @@
-// The name of a post's file → the day that it begins with, and what is wrong with that.
+// Reads the day at the beginning of a post's file name, and finds out what is wrong with it.
 import { isDay } from '../model/history-files.ts';
 
-/** `meant`: the day that a slip stands for, where it can be known. */
+/** `meant`: the day that a wrong date most likely means, if that can be known. */
 export type PostDate = { readonly written: string; readonly date?: string; readonly meant?: string };
 
-/** In the name or in folders: `2025-03-14-update`, `news/2025-03-14-update`, `2025/3/14/update`. */
+/** Dates in the name or in folders: `2025-03-14-update`, `news/2025-03-14-update`, `2025/3/14/update`. */
 const DATE = /(?:^|\/)(\d{4})(?:-(\d{2})-(\d{2})|\/(\d{1,2})\/(\d{1,2}))(?=[-/]|$)/;
 const NEARLY = /^((?:19|20)\d{2})([-._/])(\d{1,2})\2(\d{1,2})(?=\D|$)|^((?:19|20)\d{2})(\d{2})(\d{2})(?=[-._/]|$)/;
 
 const toDay = (year = '', month = '', day = ''): string => [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 
-/** `id`: below `blog/`, without extension. Undefined: the name has no date, which is no mistake. */
+/**
+ * Reads the date of a post. `id` is the path below `blog/`, without extension. Undefined if the name has no date, which
+ * is not a mistake.
+ */
 export const readPostDate = (id: string): PostDate | undefined => {
   const [found, foundYear, nameMonth, nameDay, folderMonth, folderDay] = DATE.exec(id) ?? [];
   if (found !== undefined) {
@@ -22,6 +25,6 @@ export const readPostDate = (id: string): PostDate | undefined => {
   if (written === undefined) return undefined;
   const meant = toDay(year ?? compactYear, compactMonth ?? month, compactDay ?? day);
   if (isDay(meant)) return { written, meant };
-  // Eight digits that are no day are a number.
+  // Eight digits that are not a day are a number.
   return compactYear === undefined ? { written } : undefined;
 };

@@ -1,11 +1,11 @@
-// What a check found in a stretch of text → problems with their lines and columns.
+// Turns what a check found in a stretch of text into problems with lines and columns.
 import type { Found } from './found.ts';
 import type { NodePosition, Reporter } from './report.ts';
 
-/** `start`: where the stretch begins. */
+/** `start`: place at which the stretch begins. */
 type Stretch = { readonly written: string; readonly start: NodePosition['start'] };
 
-/** Lines are counted once, however much is found. */
+/** Reports all findings as warnings. Lines are counted once, whatever the number of findings. */
 export const reportFound = (
   found: readonly Found[],
   { written, start }: Stretch,

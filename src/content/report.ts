@@ -1,12 +1,14 @@
-// Where the steps of one parse put what they find: positions of nodes become places in the file, faults become problems.
+// Collects the problems of one parse: positions of nodes become places in the file, and mistakes become problems.
 import type { Point } from 'unist';
 import type { Position, Problem } from '../model/problem.ts';
 
+/** Position of a node as unist has it. */
 export type NodePosition = { readonly start: Point; readonly end: Point };
 
 /** A problem without its place. */
 export type Fault = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>;
 
+/** Collector of problems. `locate` turns the position of a node into a place in the file. */
 export type Reporter = {
   readonly problems: readonly Problem[];
   readonly locate: (position: NodePosition | undefined) => Position;
@@ -15,6 +17,10 @@ export type Reporter = {
 
 const TOP: Position = { line: 1, column: 1 };
 
+/**
+ * Returns the place of a node, with a length if the node is on one line. A node without a position gets the start of
+ * the file.
+ */
 export const toPosition = (position: NodePosition | undefined): Position => {
   if (position === undefined) return TOP;
   const { start, end } = position;
@@ -22,6 +28,10 @@ export const toPosition = (position: NodePosition | undefined): Position => {
   return end.line === start.line && end.column > start.column ? { ...here, length: end.column - start.column } : here;
 };
 
+/**
+ * Creates a reporter for one file. `locate` replaces `toPosition` if the nodes' positions are not positions in the
+ * file.
+ */
 export const createReporter = (place: Omit<NonNullable<Problem['at']>, 'position'>, locate = toPosition): Reporter => {
   const problems: Problem[] = [];
   return {

@@ -1,11 +1,16 @@
-// The text of a Markdown file → its front matter and its body, both still on the lines where they stand in the file.
+// Splits the text of a Markdown file into front matter and body. Both keep the line numbers of the file.
 
+/** Parts of a file by the kind of its front matter. */
 export type SplitSource =
   | { readonly kind: 'none'; readonly body: string }
-  /** `above`: empty lines or spaces before it, with which it is text by CommonMark, and was not meant as such. */
+  /**
+   * `above`: empty lines or spaces before the front matter. With them it is text by CommonMark, although it was not
+   * meant as such.
+   */
   | { readonly kind: 'yaml'; readonly yaml: string; readonly body: string; readonly above?: string }
-  /** `---js`, `---toml`: never read, never run. */
+  /** Front matter in another language (`---js`, `---toml`), which is neither read nor run. */
   | { readonly kind: 'foreign'; readonly language: string; readonly body: string }
+  /** Front matter without its closing line. */
   | { readonly kind: 'unclosed'; readonly body: string };
 
 const OPENING = /^---[ \t]*(?:([A-Za-z]\w*)[ \t]*)?(?:\n|$)/;
@@ -13,10 +18,13 @@ const CLOSING = /^---[ \t]*$/m;
 
 const blankLines = (text: string): string => '\n'.repeat(text.split('\n').length - 1);
 
-/** One byte order mark is gone by now; of files that were put together there are more. */
+/** `decode` has removed one byte order mark. A file that was joined from several can have more. */
 const ABOVE = /^(?:\s*\n)?[ \ufeff]{0,3}(?=---)/;
 
-/** A thematic break may stand below empty lines: only where nothing but YAML follows up to the next one was front matter meant. */
+/**
+ * Returns whether all lines look like YAML. A thematic break may follow empty lines; front matter was meant only if
+ * everything up to the next break is YAML.
+ */
 const isKeys = (yaml: string): boolean => {
   const lines = yaml.split('\n').filter((line) => line.trim() !== '');
   return /^[a-z][\w-]*:(?:\s|$)/.test(lines[0] ?? '') && lines.every((line) => /^(?:\s|- |#|[\]}]|[\w-]+:(?:\s|$))/.test(line));
@@ -29,7 +37,10 @@ const splitBelow = (source: string, above: string): SplitSource => {
   return { kind: 'yaml', above, yaml: `${blank}${split.yaml}`, body: `${blank}${split.body}` };
 };
 
-/** In `yaml` and `body` everything else is blank lines, so that line numbers are the file's. */
+/**
+ * Splits a source. In `yaml` and `body`, blank lines replace everything else, so that line numbers are those of the
+ * file.
+ */
 export const splitFrontMatter = (source: string): SplitSource => {
   const opening = OPENING.exec(source);
   if (opening === null) return splitBelow(source, ABOVE.exec(source)?.[0] ?? '');
@@ -37,7 +48,7 @@ export const splitFrontMatter = (source: string): SplitSource => {
   const rest = source.slice(fence.length);
   const closing = CLOSING.exec(rest);
   if (closing === null) {
-    // A thematic break may open a document too (CommonMark §4.1); a key below it says that it was meant as front matter.
+    // A thematic break may also open a document (CommonMark §4.1). A key below it means that front matter was intended.
     const isMeant = language !== undefined || /^[\w-]+:(?:\s|$)/.test(rest);
     return isMeant ? { kind: 'unclosed', body: '' } : { kind: 'none', body: source };
   }

@@ -1,19 +1,27 @@
-// The words of a block → stretches of them as they are written, between code, links and what else has a meaning.
+// Splits the words of a block into runs of plain text as written, between code, links and everything else with a
+// meaning.
 import type { Nodes, Parents } from 'mdast';
 import type { NodePosition } from './report.ts';
 
+/** Run of text, with its first character in the source. */
 export type TextRun = {
   readonly written: string;
   readonly start: NodePosition['start'];
-  /** It begins a line of its own: nothing of the block stands before it. */
+  /** Whether nothing of the block comes before the run. */
   readonly isFirst: boolean;
 };
 
-/** `https://…` without brackets, which is a link and may yet be the address of one that was meant. */
+/**
+ * Returns whether the node is an address without brackets (`https://…`), which GFM makes a link. It may be the address
+ * of a link that was meant.
+ */
 const isLiteralLink = (node: Nodes, source: string): boolean =>
   node.type === 'link' && (node.position === undefined || !/[<[]/.test(source[node.position.start.offset ?? 0] ?? ''));
 
-/** What literal links are found in has no places of its own: the nodes around it and the block tell. */
+/**
+ * Returns the runs of text of a block. remark-gfm gives texts around a literal link no positions, so that the edges of
+ * a run come from the other nodes and the block.
+ */
 export const textRuns = (parent: Parents, source: string): TextRun[] => {
   const runs: TextRun[] = [];
   let start = parent.children[0]?.position?.start ?? parent.position?.start;

@@ -1,12 +1,16 @@
-// Directives with the colons of a Korean or Chinese keyboard (`：：：note`), which are words to a parser.
+// Reports directives with fullwidth colons of a Korean or Chinese keyboard (`：：：note`), which a parser reads as words.
 import type { Paragraph } from 'mdast';
 import type { DirectiveContext } from './directives.ts';
 
-/** Boxes and tabs have three colons or more; what shows a part of a description has two, and a name that the site knows. */
+/**
+ * Matches directives with at least one fullwidth colon. Boxes and tabs have three colons or more. A directive that
+ * shows a part of a description has two, and a name that the site knows.
+ */
 const WIDE = /(^|\n)([ \t>]*)((?=:*：)[:：]{2,})[ \t]*([a-z]*)(\S*)[^\n]*/gi;
 
 const WIDE_END = /\n[ \t>]*(?=:*：)[:：]{3,}[ \t]*(?:\n|$)/;
 
+/** Returns whether a line of the text, other than its first, closes a container with fullwidth colons. */
 export const hasWideEnd = (text: string): boolean => WIDE_END.test(text);
 
 /** Returns the nearest line above that begins with three colons or more. */
@@ -18,13 +22,13 @@ export const findColonsAbove = (source: string, offset: number): string | undefi
   return undefined;
 };
 
-/** Returns whether this is the end of a box whose beginning is reported, with a hint for both. */
+/** Returns whether this closing line belongs to a box whose opening is reported, with a hint for both. */
 const isToldAbove = (source: string, offset: number): boolean => !/^[\s>*+-]*:{3,}[a-z]/i.test(findColonsAbove(source, offset) ?? '');
 
-/** How far below its beginning the end of a box is looked for. */
+/** How far below the opening of a box its closing line is searched, in UTF-16 units. */
 const MAX_BOX_LENGTH = 10_000;
 
-/** Problems: `content/directive`. */
+/** Reports directives with fullwidth colons in a paragraph. Problems: `content/directive`. */
 export const checkWideColons = (node: Paragraph, context: DirectiveContext): void => {
   const start = node.position?.start;
   const written = start && context.source.slice(start.offset, node.position?.end.offset);

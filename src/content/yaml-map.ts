@@ -1,18 +1,21 @@
-// A small YAML file or front matter → its keys with values and places. YAML is data: no tags, no aliases, nothing that runs.
+// Turns front matter or a small YAML file into its keys, with values and places. Reads YAML as plain data: a document
+// with tags, anchors or aliases is refused.
 import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../model/lone-surrogates.ts';
 import { isAlias, isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { FilePath } from '../model/paths.ts';
 import type { Position, Problem } from '../model/problem.ts';
 import { adviseOnYaml } from '../model/yaml-advice.ts';
 
+/** Key of the document with its value and the places of both. */
 export type YamlPair = {
   readonly key: string;
   readonly value: unknown;
   readonly keyPosition: Position;
-  /** The key's where there is no value. */
+  /** Place of the value; that of the key if there is no value. */
   readonly position: Position;
 };
 
+/** Keys in their order, or the one problem that keeps the document from being read. */
 export type YamlMap = { readonly pairs: readonly YamlPair[]; readonly problems: readonly Problem[] };
 
 type Range = readonly number[] | null | undefined;
@@ -27,12 +30,15 @@ const createLocate =
     return end.line === start.line && end.col > start.col ? { ...here, length: end.col - start.col } : here;
   };
 
-/** What keeps a document from being read as plain data. Aliases are refused whole: nine lines of them can stand for gigabytes. */
+/**
+ * Finds the first alias, anchor or tag, which keep a document from being plain data. Aliases are never resolved: nine
+ * lines of them can expand to gigabytes.
+ */
 const findObstacle = (document: ReturnType<typeof parseDocument>): Node | undefined => {
   let found: Node | undefined;
   visit(document, {
     Node: (_, node) => {
-      // Only a tag that is written is on the node; `!!x` is there as `tag:yaml.org,2002:x`.
+      // A node has a `tag` only if one is written; the parser turns `!!x` into `tag:yaml.org,2002:x`.
       const isForeign = isAlias(node) || ('anchor' in node && node.anchor !== undefined) || node.tag !== undefined;
       if (!isForeign) return undefined;
       found = node;
@@ -43,15 +49,16 @@ const findObstacle = (document: ReturnType<typeof parseDocument>): Node | undefi
 };
 
 /**
- * The parser of `yaml` recurses: 2,000 brackets or dashes end in a RangeError. What stands between two opening brackets holds no bracket itself:
- * with only one way to match, 50 are looked for in linear time and not in 2⁵⁰ steps.
+ * Returns whether the nesting is too deep for the parser of `yaml`, which recurses: 2,000 brackets or dashes end in a
+ * RangeError. The text between two opening brackets contains no bracket, so that the expression has only one way to
+ * match: it finds 50 of them in linear time instead of 2⁵⁰ steps.
  */
 const isTooDeep = (yaml: string): boolean => /(?:[[{][^[{\]}]*){50}|(?:[-?][ \t]+){50}/.test(yaml) || /^[ \t]{100}/m.test(yaml);
 
-/** Keys are held against each other: 10,000 of them take seconds. */
+/** Longest document, in UTF-16 units. The parser compares every key with every other: 10,000 keys take seconds. */
 const MOST_LENGTH = 64 * 1024;
 
-/** `what` begins the messages: `The front matter`. */
+/** Reads a document whose top level is a mapping. `what` begins the messages: `The front matter`. Problems: `code`. */
 export const readYamlMap = (
   yaml: string,
   options: { readonly file: FilePath; readonly code: Problem['code']; readonly what: string },

@@ -1,4 +1,5 @@
-// Comments in Markdown, which may be a text of a YAML file → what they take out of a rule. Looks at lines, so that it needs no parser.
+// Finds the comments in Markdown that take a place out of a rule. Scans lines instead of parsing, so that it can also
+// read Markdown texts inside a YAML file.
 import type { Exemption } from '../../model/exemption.ts';
 import { findLine, findLineStarts } from '../../model/line-starts.ts';
 import { type FoundComments, noComments } from './found-comments.ts';
@@ -8,7 +9,10 @@ const COMMENT = new RegExp(`<!--\\s*${MARK}\\b(.*?)-->`, 'gs');
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** For each line whether it stands in a code block, its fences included. A block of a text in YAML ends with the text. */
+/**
+ * Returns for each line whether it belongs to a code block, fences included. In a text of a YAML file, a block ends
+ * with the text.
+ */
 const findCode = (lines: readonly string[]): readonly boolean[] => {
   let open: { readonly fence: string; readonly indent: number } | undefined;
   return lines.map((line) => {
@@ -23,11 +27,14 @@ const findCode = (lines: readonly string[]): readonly boolean[] => {
   });
 };
 
-/** Returns for each line the last line of the block that begins below it: up to an empty line, a code block as a whole. Both are 0-based. */
+/**
+ * Returns for each line the last line of the block that begins below it. A block ends before an empty line; a code
+ * block is taken as a whole. Lines are 0-based.
+ */
 const findBlockEnds = (lines: readonly string[], isCode: readonly boolean[]): readonly number[] => {
   const isEmpty = (at: number): boolean => lines[at]?.trim() === '';
   const below: number[] = new Array(lines.length);
-  // Last lines of two blocks: the one around `at`, and the first one that begins at or below it.
+  // `end` is the last line of the block around `at`; `next` is that of the first block that begins at `at` or below.
   let [end, next] = [lines.length - 1, lines.length - 1];
   for (let at = lines.length - 1; at >= 0; at -= 1) {
     below[at] = next;
@@ -38,7 +45,10 @@ const findBlockEnds = (lines: readonly string[], isCode: readonly boolean[]): re
   return below;
 };
 
-/** A comment with other words on its line is about that line, one alone about the block below it. */
+/**
+ * Finds `<!-- mokcha-ignore … -->`. A comment on a line with other words is about that line; a comment alone on its
+ * line is about the block below it.
+ */
 export const findInMarkdown = (text: string): FoundComments => {
   if (!text.includes(MARK)) return noComments;
   const lines = text.split('\n');
@@ -51,7 +61,7 @@ export const findInMarkdown = (text: string): FoundComments => {
     const first = findLine(lineStarts, index);
     const last = first + whole.split('\n').length - 1;
     const lead = text.slice(lineStarts[first], index);
-    // What is shown as code is no comment.
+    // Shown as code, it is not a comment.
     if (isCode[first] || lead.split('`').length % 2 === 0) continue;
     const position = { line: first + 1, column: lead.length + 1, ...(first === last && { length: whole.length }) };
     const { codes, wrong: mistake } = readCodes(words);

@@ -1,4 +1,4 @@
-// Comments in YAML → what they take out of a rule: a line and what stands below it, further in.
+// Finds the comments in YAML that take a place out of a rule: a line and the lines below it that are indented further.
 import { Lexer } from 'yaml';
 import type { Exemption } from '../../model/exemption.ts';
 import { findLine, findLineStarts } from '../../model/line-starts.ts';
@@ -6,12 +6,12 @@ import { type FoundComments, noComments } from './found-comments.ts';
 import { findInMarkdown } from './find-in-markdown.ts';
 import { MARK, readCodes } from './read-codes.ts';
 
-/** Tokens of `yaml` that stand for no character: the start of a document, the end of a flow, and a scalar that follows. */
+/** Tokens of `yaml` that have no characters in the source: start of a document, end of a flow, start of a scalar. */
 const SIGNS = new Set(['\u0002', '\u0018', '\u001f']);
 
 type Comment = { readonly offset: number; readonly text: string };
 
-/** A `#` within a text is none: the text is one token. */
+/** Returns the comments of a source. Reads tokens, because a `#` within a scalar does not begin a comment. */
 const commentsOf = (source: string): readonly Comment[] => {
   const comments: Comment[] = [];
   let offset = 0;
@@ -25,7 +25,7 @@ const commentsOf = (source: string): readonly Comment[] => {
 const isEmpty = (line: string): boolean => /^\s*(#.*)?$/.test(line);
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** 0-based. */
+/** Returns the last line below `at` that is indented further (0-based). */
 const endBelow = (lines: readonly string[], at: number): number => {
   const indent = indentOf(lines[at] ?? '');
   let end = at;
@@ -38,7 +38,7 @@ const endBelow = (lines: readonly string[], at: number): number => {
   return end;
 };
 
-/** 0-based; the line that what stands at `at` belongs to. */
+/** Returns the line that the line `at` belongs to: the nearest one above with less indentation (0-based). */
 const parentOf = (lines: readonly string[], at: number): number => {
   const indent = indentOf(lines[at] ?? '');
   let parent = at;
@@ -46,13 +46,16 @@ const parentOf = (lines: readonly string[], at: number): number => {
   return parent;
 };
 
-/** Problems of a description's text are told at its beginning: a comment in it is about the whole text. */
+/**
+ * Extends an exemption in a description's text to the whole text, because problems of a text are reported at its
+ * beginning.
+ */
 const aboutText = (lines: readonly string[], { from, ...exemption }: Exemption): Exemption => {
   const start = indentOf(lines[from - 1] ?? '') === 0 ? from - 1 : parentOf(lines, from - 1);
   return { ...exemption, from: start + 1, to: endBelow(lines, start) + 1 };
 };
 
-/** Returns for each line the first at or below it that is not empty. */
+/** Returns for each line the first one at or below it that is neither empty nor a comment. */
 const findFilled = (lines: readonly string[]): readonly (number | undefined)[] => {
   const filled: (number | undefined)[] = new Array(lines.length);
   for (let at = lines.length - 1; at >= 0; at -= 1) filled[at] = isEmpty(lines[at] ?? '') ? filled[at + 1] : at;
@@ -91,7 +94,7 @@ const findBehindHash = (source: string): FoundComments => {
   return { exemptions, wrong };
 };
 
-/** Comments of YAML, and those of Markdown in its texts. */
+/** Finds `# mokcha-ignore …` in YAML, and comments of Markdown in its texts. */
 export const findInYaml = (source: string): FoundComments => {
   if (!source.includes(MARK)) return noComments;
   const [hash, texts] = [findBehindHash(source), findInTexts(source)];

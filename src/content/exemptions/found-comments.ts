@@ -1,11 +1,13 @@
-// What is found in one file.
+// Type for the comments of one file that take a place out of a rule.
 import type { Exemption } from '../../model/exemption.ts';
 import type { Position } from '../../model/problem.ts';
 
+/** Exemptions of one file, and what is wrong with its comments. */
 export type FoundComments = {
   readonly exemptions: readonly Exemption[];
-  /** Comments that name no rule, or none that there is. */
+  /** Problems of comments that name no rule, or a rule that does not exist. */
   readonly wrong: readonly { readonly message: string; readonly hint: string; readonly position: Position }[];
 };
 
+/** Result for a file without such comments. */
 export const noComments: FoundComments = { exemptions: [], wrong: [] };

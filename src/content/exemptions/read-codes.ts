@@ -1,12 +1,17 @@
-// What stands behind `mokcha-ignore` → the rules that it names, or what is wrong with it.
+// Reads the codes of rules that follow `mokcha-ignore` in a comment.
 import { findNearest } from '../../model/nearest.ts';
 import { isProblemCode, type ProblemCode, problemCodes } from '../../model/problem-codes.ts';
 
+/** Word that begins such a comment. */
 export const MARK = 'mokcha-ignore';
 
+/** Codes of a comment; none if it is wrong. */
 export type ReadCodes = { readonly codes: readonly ProblemCode[]; readonly wrong?: { readonly message: string; readonly hint: string } };
 
-/** Codes, with commas or spaces between them; a colon or two dashes begin the reason. */
+/**
+ * Reads codes with commas or spaces between them; a colon or two dashes begin the reason. If one code does not exist,
+ * no rule is taken out.
+ */
 export const readCodes = (words: string): ReadCodes => {
   const written = (/^.*?(?=:|\s--|$)/s.exec(words)?.[0] ?? '').split(/[\s,]+/).filter((word) => word !== '');
   const unknown = written.find((word) => !isProblemCode(word));

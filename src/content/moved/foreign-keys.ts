@@ -1,4 +1,5 @@
-// A front matter key of another tool → what to write for it here. Docusaurus, VitePress, Starlight, MkDocs, Hugo, Jekyll, Mintlify.
+// Says what to write for a front matter key of another tool: Docusaurus, VitePress, Starlight, MkDocs, Hugo, Jekyll,
+// Mintlify.
 
 type Foreign = {
   /** Whole line `key: value` to write instead. */
@@ -17,7 +18,7 @@ const keep =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the line if the option is off in the other tool. If it is on, that is the default here. */
+/** Returns the line if the option is off in the other tool. If it is on, that is Mokcha's default. */
 const unlessOff =
   (line: string): Reader =>
   (value) =>
@@ -87,7 +88,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   ),
 };
 
-/** Returns undefined if no known tool has the key, and an empty object if the key has no counterpart. `hint` is a whole sentence. */
+/**
+ * Returns undefined if no known tool has the key, and an empty object if the key has no counterpart. `hint` is a whole
+ * sentence.
+ */
 export const foreignKey = (key: string, value: unknown): Foreign | undefined => {
   const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
   return reader && (reader(value) ?? {});

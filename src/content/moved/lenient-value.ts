@@ -1,4 +1,5 @@
-// A value of front matter as Docusaurus 3 takes it → the same as `front-matter-schema` has it. What neither takes stays as it is, and is reported there.
+// Turns a front matter value that Docusaurus 3 accepts into the form that `front-matter-schema` expects. Other values
+// are returned unchanged, for the schema to report.
 import { readDay } from './read-day.ts';
 
 const toText = (value: unknown): unknown => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value);
@@ -13,7 +14,10 @@ const toFlag = (value: unknown): unknown => {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An author or tag that is described in place: `{ name: Kim, url: … }`, `{ label: News, permalink: /news }`. */
+/**
+ * Returns the name of an author or tag that is described in place: `{ name: Kim, url: … }`,
+ * `{ label: News, permalink: /news }`.
+ */
 const toName = (value: unknown): unknown => {
   if (!isObject(value)) return toText(value);
   return toText([value.name, value.label, value.key].find((name) => name !== undefined && name !== null && name !== '') ?? value);
@@ -37,7 +41,10 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   ...{ date: toDate, last_update: toUpdate, tags: toNames, authors: toNames, sidebar_position: toNumber },
 };
 
-/** `written`: the value as it is in the file, where it is on one line: `1.10` is read as the number 1.1. Null: says nothing, as if the key were not there. */
+/**
+ * Returns the value that the schema checks, or null if an empty value counts as if the key did not exist. `written`:
+ * the value as it is in the file, if it is on one line. A text needs it, because YAML reads `1.10` as the number 1.1.
+ */
 export const lenientValue = (key: string, value: unknown, written: string | undefined): unknown => {
   if (typeof value === 'string' && value.trim() === '') return null;
   const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;

@@ -1,15 +1,16 @@
-// A date as writers and other tools write it → the day, `YYYY-MM-DD`. What they take as local time stays the day that is written.
+// Reads a date as writers and other tools write it, and returns its day as `YYYY-MM-DD`. A local time keeps the day
+// that is written.
 import { isDay } from '../../model/history-files.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 
-/** A time of day is read past: pages show days. */
+/** A time of day is accepted and left out, because pages show days. */
 const TIME = String.raw`(?:(?:[Tt]|,? (?:at )?)\d{1,2}(?::\d{2}){0,2}(?:[.,]\d+)? ?(?:[ap]m)? ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?(?: ?\([^)]*\))?)?`;
 
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}$`, 'i');
-/** Month, day, year: as JavaScript reads it, and so do the tools that are made with it. */
+/** Month, day, year: the order in which JavaScript, and tools that are made with it, read such a date. */
 const SLASHES = new RegExp(String.raw`^(\d{1,2})\/(\d{1,2})\/(\d{4})${TIME}$`, 'i');
 const MONTH_FIRST = new RegExp(String.raw`^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})${TIME}$`, 'i');
 const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[ -]+([a-z]{3,9})\.?,?[ -]+(\d{4})${TIME}$`, 'i');
@@ -24,9 +25,9 @@ const toDay = (year: string | undefined, month: string | number | undefined, day
   return isDay(written) ? written : undefined;
 };
 
-/** Undefined: not a date, or no day of the calendar. */
+/** Returns the day, or undefined if the text is not a date, or not a day of the calendar. */
 export const readDay = (text: string): string | undefined => {
-  // Several optional spaces in a row would be tried in every combination.
+  // Without this, several optional spaces in a row would be tried in every combination.
   const written = text.trim().replace(/\s+/g, ' ').replace(WEEKDAY, '');
   const first = YEAR_FIRST.exec(written);
   if (first) return toDay(first[1], first[3], first[4]);

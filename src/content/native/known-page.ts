@@ -1,22 +1,24 @@
-// Which pages the native parser is known to read as remark-parse does: an allow list over lines, told before anything is parsed.
-// Whatever it does not know goes to remark-parse. `tests/unit/content/native.test.ts` and `npm run prove -- native` hold it against the two.
+// Finds out whether the native parser reads a page as remark-parse does: an allow list over lines, applied before
+// anything is parsed. remark-parse reads all other pages. `tests/unit/content/native.test.ts` and
+// `npm run prove -- native` compare the two.
 import { hasColonName, isKnownText } from './known-text.ts';
 
+/** What the native parser must know of a page. */
 export type KnownPage = {
-  /** Where there are none, they are not looked for: `1:N` would be one. */
+  /** Whether the page has directives. If it has none, they must be turned off: `1:N` would be one. */
   readonly hasDirectives: boolean;
 };
 
-/** A line, as far as the one below it depends on it. */
+/** Kind of a line, as far as the next line depends on it. */
 type LineKind = 'blank' | 'quote' | 'directive' | 'other';
 
-/** What the lines so far leave open; written to line by line. */
+/** What the lines so far leave open. Each line updates it. */
 type State = {
-  /** Colons of the `:::` blocks that are open, the outermost first. */
+  /** Colons of each `:::` block that is open, the outermost first. */
   readonly open: number[];
   hasDirectives: boolean;
   hasColonNames: boolean;
-  /** Where the words of the items begin that may be open, the outermost first; none outside of lists. */
+  /** Columns at which the words of the list items begin that may be open, the outermost first; empty outside lists. */
   columns: readonly number[];
   /** Kind of the line above. */
   above: LineKind;
@@ -25,24 +27,26 @@ type State = {
 
 const MARKER = '(?:[-*+]|\\d{1,9}[.)])';
 const ITEM = new RegExp(`^ *${MARKER} +`);
-/** Items that begin with anything but words: another item, code (`-     a`), a heading, a row, a line across, nothing at all. */
+/**
+ * Items that do not begin with words: another item, code (`-     a`), a heading, a row, a thematic break, or nothing.
+ */
 const STRANGE_ITEM = new RegExp(`^ *${MARKER}(?: *$| {5,}| +(?:${MARKER}(?: |$)|[#|=]|(?:[-*_] *){3,}$))`);
 const ANY_QUOTE = new RegExp(`^ *(?:${MARKER} +)?>`);
-/** A quote of one level that holds nothing but words. */
+/** A quote of one level that contains nothing but words. */
 const QUOTE = new RegExp(`^> (?=[^ >#|])(?!${MARKER}(?: |$))`);
-/** The second row of a table, written without bars. */
+/** The delimiter row of a table, written without bars. */
 const BARE_DELIMITER = /^ *(?::-+:?|-+:) *$/;
 const FENCE = /^( *)(`{3,}(?=[^`]*$)|~{3,})/;
 const COMMENT = /^<!-- [\p{L}\p{N} ]+ -->$/u;
-/** Attributes as they are written everywhere: `#id`, `.class`, `name`, `name=word`, `name="words"`. */
+/** Attributes in their usual spelling: `#id`, `.class`, `name`, `name=word`, `name="words"`. */
 const ATTRIBUTE = '(?:[#.][A-Za-z][\\w-]*|[A-Za-z][\\w-]*(?:=(?:[\\w./-]+|"[^"{}<&\\\\\'`]*"))?)';
 const DIRECTIVE = new RegExp(`^(:{2,})[A-Za-z][A-Za-z0-9-]*(?:\\[([^[\\]<&\\\\]*)\\])?(?:\\{${ATTRIBUTE}(?: ${ATTRIBUTE})*\\})?$`);
-/** Spaces, breaks and control characters that the two may not count alike, and halves of surrogate pairs. */
+/** Spaces, breaks and control characters that the parsers may count differently, and halves of surrogate pairs. */
 const STRANGE_CHARACTER = /[^\S \n]|[^\P{Cc}\n]|\p{Surrogate}/u;
 
 const isKnownClosing = (colons: string, state: State): boolean => {
   state.columns = [];
-  // It would close an outer one, or none.
+  // Other colons would close an outer block, or none.
   return state.open.pop() === colons.length;
 };
 
@@ -54,7 +58,7 @@ const isKnownDirective = (line: string, state: State, above: LineKind): boolean 
   if (colons === '' || !isKnownText(label)) return false;
   state.hasColonNames ||= hasColonName(label);
   state.columns = [];
-  // Right below other words: a leaf may be one of them, a block a row of a table.
+  // Right below other words, a leaf may belong to them, and a block may be a row of a table.
   if (above !== 'blank' && (above !== 'directive' || colons.length === 2)) return false;
   if (colons.length === 2) return true;
   if (colons.length >= (state.open.at(-1) ?? Number.POSITIVE_INFINITY)) return false;
@@ -62,16 +66,22 @@ const isKnownDirective = (line: string, state: State, above: LineKind): boolean 
   return true;
 };
 
-/** An item ends those that it stands left of. */
+/**
+ * Returns whether a list item is known to come out the same. It ends the open items that begin at its column or further
+ * right.
+ */
 const isKnownItem = (item: string, indent: number, state: State, above: LineKind): boolean => {
-  // A number that is not 1 begins no list right below words (CommonMark §5.3).
+  // A number other than 1 does not begin a list right below words (CommonMark §5.3).
   if (state.columns.length === 0 && above !== 'blank' && /^ *\d/.test(item) && !/^ *1[.)]/.test(item)) return false;
   const around = state.columns.filter((column) => column <= indent);
   state.columns = [...around, item.length];
   return indent <= (around.at(-1) ?? 0) + 3;
 };
 
-/** Code by indentation, and words that stand further left than those of their item: the two disagree on it here and there. */
+/**
+ * Returns whether the indentation of a line is known to come out the same. The parsers disagree in some cases on
+ * indented code, and on words that begin further left than those of their item.
+ */
 const isKnownIndent = (line: string, state: State, above: LineKind): boolean => {
   const indent = line.length - line.trimStart().length;
   const [item] = ITEM.exec(line) ?? [];
@@ -82,14 +92,17 @@ const isKnownIndent = (line: string, state: State, above: LineKind): boolean => 
   return indent === (state.columns.at(-1) ?? 0);
 };
 
-/** Words below a quote that may be of it, what quotes hold but words, and quotes inside of lists and directives: those end in different places. */
+/**
+ * Returns whether a quote is known to come out the same. The parsers end it in different places if words below may
+ * belong to it, if it contains anything but words, or if it is in a list or directive.
+ */
 const isKnownQuote = (line: string, state: State, above: LineKind): boolean => {
   if (above === 'blank') state.columns = [];
   state.above = 'quote';
   return (above === 'quote' || above === 'blank') && !state.hasDirectives && QUOTE.test(line) && isKnownText(line);
 };
 
-/** A line outside of code blocks. */
+/** Returns whether a line outside code blocks is known to come out the same. */
 const isKnownLine = (line: string, state: State): boolean => {
   const { above, isAfterComment: wasComment } = state;
   state.above = line === '' ? 'blank' : 'other';
@@ -97,22 +110,22 @@ const isKnownLine = (line: string, state: State): boolean => {
   if (line.startsWith('::')) return isKnownDirective(line, state, above);
   state.isAfterComment = above === 'blank' && state.columns.length === 0 && COMMENT.test(line);
   if (state.isAfterComment) return true;
-  // A paragraph right below: which of the two it belongs to.
+  // The parsers disagree on what a paragraph right below a comment belongs to.
   if (wasComment && above !== 'blank') return false;
-  // Fences inside of quotes and items.
+  // A fence in a quote or an item.
   if (line.includes('~~~')) return false;
   state.hasColonNames ||= hasColonName(line);
   if (ANY_QUOTE.test(line)) return isKnownQuote(line, state, above);
-  // A table inside of a directive: what closes the one is a row of the other.
+  // In a table in a directive, the line that closes the directive would be a row.
   if (BARE_DELIMITER.test(line) || (state.open.length > 0 && line.includes('|'))) return false;
-  // Words right below a quote are of it.
+  // Words right below a quote belong to it.
   if (above === 'quote' || STRANGE_ITEM.test(line)) return false;
   return isKnownText(line) && isKnownIndent(line, state, above);
 };
 
 type Fence = { readonly indent: string; readonly mark: string };
 
-/** `undefined` where the line does not begin a code block that is known to come out the same. */
+/** Returns the code block that the line begins, or undefined if it is not known to come out the same. */
 const openFence = (line: string, { indent, mark }: Fence, state: State): Fence | undefined => {
   if (/[&\\]/.test(line)) return undefined;
   state.columns = state.columns.filter((column) => column <= indent.length);
@@ -122,7 +135,10 @@ const openFence = (line: string, { indent, mark }: Fence, state: State): Fence |
   return { indent, mark };
 };
 
-/** The block that is open after a line in it: `unknown` where a list or directive around it may end with the line, or the block is closed askew. */
+/**
+ * Returns the code block that is open after a line in it. `unknown`: the line may end a list or directive around the
+ * block, or the closing fence is not at the column of the opening one.
+ */
 const stayInFence = (line: string, fence: Fence, found: Fence | undefined, state: State): Fence | 'closed' | 'unknown' => {
   if (line !== '' && !line.startsWith(fence.indent)) return 'unknown';
   if (state.open.length > 0 && /^ *:{3,}/.test(line)) return 'unknown';
@@ -131,7 +147,9 @@ const stayInFence = (line: string, fence: Fence, found: Fence | undefined, state
   return found?.indent === fence.indent ? 'closed' : 'unknown';
 };
 
-/** Undefined where a page has anything that is not known to come out the same. Linear in its length. */
+/**
+ * Returns undefined if anything on the page is not known to come out the same. Takes time linear in the page's length.
+ */
 export const findKnownPage = (source: string): KnownPage | undefined => {
   if (STRANGE_CHARACTER.test(source)) return undefined;
   const state: State = { open: [], hasDirectives: false, hasColonNames: false, columns: [], above: 'blank', isAfterComment: false };
@@ -149,6 +167,6 @@ export const findKnownPage = (source: string): KnownPage | undefined => {
     } else if (!isKnownLine(line, state)) return undefined;
   }
   if (fence !== undefined || state.open.length > 0) return undefined;
-  // Text directives cannot be turned off by themselves.
+  // Text directives cannot be turned off alone.
   return state.hasDirectives && state.hasColonNames ? undefined : { hasDirectives: state.hasDirectives };
 };

@@ -1,16 +1,20 @@
-// Emphasis beside Hangul, Han and kana for a parser with CommonMark's rule alone: stand-ins of punctuation give it the rule of `remark-cjk-friendly`.
+// Lets a parser with plain CommonMark rules read emphasis next to Hangul, Han and kana as `remark-cjk-friendly` does:
+// letters next to the marks are replaced by punctuation, and put back into the tree.
 import type { Nodes, Root } from 'mdast';
 
+/** Source with replaced letters. */
 export type Masked = {
-  /** As long as the source, in UTF-16 units and in bytes of UTF-8: offsets are the same. */
+  /** As long as the source, both in UTF-16 units and in bytes of UTF-8, so that offsets are the same. */
   readonly text: string;
-  /** Stand-in → letter; empty where nothing had to be masked. */
+  /** Replaced letter by its stand-in; empty if nothing had to be replaced. */
   readonly letters: ReadonlyMap<string, string>;
 };
 
 /**
- * Punctuation that no living text has, one UTF-16 unit and three bytes each, as those letters have. U+2E2F, next to the last of them, is a letter.
- * CommonMark §6.2 lets `**` between two marks of punctuation open and close; `remark-cjk-friendly` does between a mark and such a letter.
+ * First of the stand-ins: punctuation that does not occur in living languages, with one UTF-16 unit and three bytes
+ * each, as the letters have. U+2E2F, after the last of them, is a letter. By CommonMark §6.2, `**` between two
+ * punctuation characters can open and close; by `remark-cjk-friendly`, so can `**` between punctuation and such a
+ * letter.
  */
 const FIRST_STAND_IN = 0x2e00;
 const STAND_IN_COUNT = 0x2f;
@@ -21,24 +25,27 @@ const CJK = /[\uac00-\ud7a3\u4e00-\u9fff\u3041-\u3096\u30a1-\u30fa]/;
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
 const isAscii = (character: string): boolean => character <= '\x7f';
 
-/** Where a letter is to be masked for the run of marks at `index`: `none`, or `unknown` where the two rules are not known to agree. */
+/**
+ * Returns the offset of the letter to replace for the run of marks at `index`. `none`: nothing to replace. `unknown`:
+ * the two rules are not known to agree.
+ */
 const placeOf = (source: string, run: string, index: number): number | 'none' | 'unknown' => {
   const [before, after] = [source[index - 1] ?? '\n', source[index + run.length] ?? '\n'];
   const isCjkBefore = CJK.test(before);
   if (isAscii(before) && isAscii(after)) return 'none';
-  // Other letters, punctuation and spaces beyond ASCII, and halves of surrogate pairs.
+  // Other letters, punctuation and spaces outside ASCII, and halves of surrogate pairs.
   if (!(isCjkBefore || isAscii(before)) || !(CJK.test(after) || isAscii(after))) return 'unknown';
   if (!/^(?:\*+|_+|~+)$/.test(run)) return 'unknown';
-  // `remark-cjk-friendly` is not asked about strikethrough.
+  // `remark-cjk-friendly` does not change strikethrough.
   if (run.startsWith('~') || !(PUNCTUATION.test(before) || PUNCTUATION.test(after))) return 'none';
   if (run.startsWith('_')) return 'unknown';
   const place = isCjkBefore ? index - 1 : index + run.length;
-  // A stand-in must change what is said of this run, and of no other.
+  // A stand-in must change how this run is read, and no other.
   const beyond = source[isCjkBefore ? place - 1 : place + 1] ?? '\n';
   return /[*_~]/.test(beyond) || /[*_~\\]/.test(isCjkBefore ? after : before) ? 'unknown' : place;
 };
 
-/** Undefined where the source has emphasis that is not known to come out the same. */
+/** Replaces letters next to emphasis. Returns undefined if some emphasis is not known to come out the same. */
 export const maskLetters = (source: string): Masked | undefined => {
   const standIns = new Map<string, string>();
   let [text, done] = ['', 0];
@@ -60,7 +67,7 @@ const unmaskFields = (fields: Record<string, unknown>, unmask: (text: string) =>
   for (const [name, value] of Object.entries(fields)) if (name !== 'type' && typeof value === 'string') fields[name] = unmask(value);
 };
 
-/** Puts the letters back, in a tree that nobody else has yet. */
+/** Puts the letters back. Changes the tree, so nothing else may hold it yet. */
 export const unmaskTree = (tree: Root, letters: Masked['letters']): void => {
   const unmask = (text: string): string => text.replace(STAND_IN, (standIn) => letters.get(standIn) ?? standIn);
   const visit = (node: Nodes): void => {

@@ -1,4 +1,5 @@
-// The second parser, by unified's own seam for parsers: what it is known to read as remark-parse does (known-page.ts), it reads; the rest remark-parse.
+// Creates a parser for unified that reads a page natively if it is known to give the same tree (`known-page`), and
+// otherwise by remark-parse.
 import type { Root } from 'mdast';
 import type { Parser } from 'unified';
 import { findKnownPage } from './known-page.ts';
@@ -6,13 +7,15 @@ import { maskLetters, unmaskTree } from './mask-letters.ts';
 
 type Features = { readonly gfm: boolean; readonly frontmatter: boolean; readonly directive: boolean };
 
-/** `markdownToMdast` of satteri, as far as it is used. */
+/** The part of satteri's `markdownToMdast` that is used. */
 export type ReadMarkdown = (source: string, options: { readonly features: Features }) => unknown;
 
-/** Undefined where the machine has none: then remark-parse reads everything, to the same trees. */
+/**
+ * Loads the native parser. Undefined if the machine has none: then remark-parse reads everything, into the same trees.
+ */
 export type LoadNative = () => Promise<ReadMarkdown | undefined>;
 
-/** Undefined where it is for remark-parse. */
+/** Reads a page natively. Returns undefined if remark-parse has to read it. */
 export const readNatively = (source: string, read: ReadMarkdown): Root | undefined => {
   const page = findKnownPage(source);
   const masked = page && maskLetters(source);
@@ -22,12 +25,12 @@ export const readNatively = (source: string, read: ReadMarkdown): Root | undefin
     if (masked.letters.size > 0) unmaskTree(tree, masked.letters);
     return tree;
   } catch {
-    // What it cannot read after all, the reference can.
+    // If it cannot read the page after all, remark-parse can.
     return undefined;
   }
 };
 
-/** For `processor.parser` (unified): the native parser before the reference. */
+/** Returns a parser for `processor.parser` (unified). `reference` reads what the native parser is not known to read. */
 export const createNativeParser =
   (read: ReadMarkdown, reference: Parser<Root>): Parser<Root> =>
   (source, file) =>

@@ -1,4 +1,5 @@
-// Finds blocks in the notation of other tools by how they begin: boxes of MkDocs and reStructuredText, contents, files that are included, formulas.
+// Finds blocks in the notation of other tools by how they begin: boxes of MkDocs and reStructuredText, contents, files
+// that are included, formulas.
 import type { Found } from '../found.ts';
 import { boxHint } from './box-hint.ts';
 import { shortenWords } from './shorten-words.ts';
@@ -56,7 +57,10 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Returns the notation that a paragraph begins with (`content/notation`). `written` is the paragraph from its first character. */
+/**
+ * Returns the notation that a paragraph begins with (`content/notation`). `written` is the paragraph from its first
+ * character.
+ */
 export const findBlockNotation = (written: string): Found | undefined => {
   for (const { pattern, what, hint } of RULES) {
     const match = pattern.exec(written);

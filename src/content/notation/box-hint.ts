@@ -1,9 +1,9 @@
-// A box, tabs or a fold of another tool → a hint with the notation of Mokcha.
+// Turns a box, tabs or a fold of another tool into a hint with Mokcha's notation.
 
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 export const CONTAINERS: readonly string[] = [...ADMONITIONS, 'tabs', 'tab'];
 
-/** Names in other generators of the five kinds of boxes. */
+/** Names that other generators use for the five kinds of boxes. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   caution: 'warning',
   important: 'info',
@@ -36,7 +36,9 @@ export const foldHint = (name: string, title = ''): string | undefined => {
   return /^(?:steps?|stepper)$/.test(key) ? 'write a numbered list.' : undefined;
 };
 
-/** Returns undefined if there is no counterpart. `title` has its words as they are written. */
+/**
+ * Returns the hint for a box, or undefined if it has no counterpart. `title` contains its words as they are written.
+ */
 export const boxHint = (name: string, title = ''): string | undefined => {
   const meant = containerOf(name.toLowerCase());
   const label = title === '' || /[[\]]/.test(title) ? '' : `[${title}]`;

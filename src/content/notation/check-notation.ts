@@ -1,5 +1,5 @@
-// Reports notation of other tools in a tree of Markdown that is only words here
-// (`!!! note`, `{{< figure >}}`, `[[toc]]`), with a hint what to write instead.
+// Reports notation of other tools that is plain text in Mokcha (`!!! note`, `{{< figure >}}`, `[[toc]]`), with a hint
+// that says what to write instead.
 import type { Blockquote, Code, Nodes, Paragraph, Parents, Root } from 'mdast';
 import type { Found } from '../found.ts';
 import type { Reporter } from '../report.ts';
@@ -10,23 +10,27 @@ import { findInlineNotation } from './inline-notation.ts';
 import { type MaskedText, maskText } from './masked-text.ts';
 import { findTemplateTags } from './template-tags.ts';
 
+/** What the checks need to know of an entry. `source` is the text that the offsets of the tree refer to. */
 export type NotationOptions = Pick<Reporter, 'report' | 'locate'> & { readonly source: string };
 
 /** Characters that some of the notation contains, and others that it begins with. */
 const ANYWHERE = /\[\[|\[!|==|\{[{%:/.A-Za-z"'` ]/.source;
 const AT_START = /(?:!!!|\?\?\?|\.\. |\$\$|<<|-{1,8}8<|@start|\*\[|\[_?toc|\$\{toc)/.source;
 
-/** Blocks that do not match are not examined any further. */
+/** Blocks that do not match are not examined further. */
 const SUSPECT = new RegExp([ANYWHERE, /\{#/.source, `^${AT_START}`].join('|'), 'i');
 
-/** An id at the end of a heading (`## Title {#id}`) is ours. */
+/** Matches attributes in braces, but not an id at the end of a heading (`## Title {#id}`), which Mokcha has as well. */
 const FOREIGN_ID = /\{#(?![^\s{}]+\}[ \t]*$)|^(?![ \t>]*#{1,6}[ \t]).*\{#/.source;
 const CODE_OPTIONS = /(?:`{3}|~{3})(?:[^\w+#.\-\n`~ \t]|[ \t]+\S|[\w+#.-]+(?:[^\w+#.\-\n`~ \t]|[ \t]+\S))/.source;
 
-/** Entries that do not match have nothing that a check here reports. */
+/** If an entry does not match, no check here reports anything. */
 const SUSPECT_ENTRY = new RegExp([ANYWHERE, FOREIGN_ID, `(?:^|[ \\t>])${AT_START}`, CODE_OPTIONS, '@include:'].join('|'), 'im');
 
-/** Returns the text without the lines of its code blocks, since JSON has braces everywhere. The line that opens a block stays. */
+/**
+ * Returns the text without the lines of its code blocks, since JSON has braces everywhere. The line that opens a block
+ * stays.
+ */
 const withoutCode = (source: string): string => {
   let [fence, text, from] = ['', '', 0];
   for (const { 0: line, 1: marks = '', index } of source.matchAll(/^(`{3,}|~{3,}).*/gm)) {
@@ -41,7 +45,7 @@ const withoutCode = (source: string): string => {
   return fence === '' ? text + source.slice(from) : text;
 };
 
-/** Tests whether readers see it: a plugin of the site may have replaced it. */
+/** Tests whether readers see the found text, which a plugin of the site may have replaced. */
 const isShown = ({ written, shown }: MaskedText, { index }: Found): boolean => shown.includes(written.slice(index, index + 2));
 
 /** Puts `…` in the place of code and addresses in a hint. */

@@ -3,7 +3,10 @@ import type { Code } from 'mdast';
 import type { Found } from '../found.ts';
 import { boxHint } from './box-hint.ts';
 
-/** Matches `{1,3-5}`, `{"a":1}`, `/word/`, `hl_lines="2 3"`, `showLineNumbers`, `:line-numbers`, `linenums="1"`, `ins={2}`. */
+/**
+ * Matches `{1,3-5}`, `{"a":1}`, `/word/`, `hl_lines="2 3"`, `showLineNumbers`, `:line-numbers`, `linenums="1"`,
+ * `ins={2}`.
+ */
 const FOREIGN = new RegExp(
   [
     '(?:(?:mark|ins|del|add|remove|focus|highlight|collapse|hl_lines|lines|range)=)?\\{[\\s\\d,:"\\w-]*\\}',
@@ -21,7 +24,7 @@ const QUARTO = /^(?:python|r|julia|bash|sh|sql|js|javascript|ojs|mermaid|dot|sta
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** `js{1,3}`, `js:line-numbers`, `{.python`, `{python}` → the name of the language. */
+/** Returns the name of the language in `js{1,3}` and `js:line-numbers`. */
 const languageOf = (lang: string): string => lang.split(/[{:[]/, 1)[0] ?? '';
 
 /** Reports `content/notation`. `written` is the block from its fence on. */

@@ -1,11 +1,12 @@
-// Finds notation of other tools within a sentence: links of a wiki, highlighted words, attributes after a link, expressions of MDX.
+// Finds notation of other tools within a sentence: links of a wiki, highlighted words, attributes after a link,
+// expressions of MDX.
 import type { Found } from '../found.ts';
 import { shortenWords } from './shorten-words.ts';
 
 type Rule = {
   readonly pattern: RegExp;
   readonly code?: Found['code'];
-  /** Name of the notation, which follows its words in the message. */
+  /** Name of the notation, for the message. */
   readonly what: string;
   readonly isMeant?: (match: readonly string[]) => boolean;
   readonly hint: (match: readonly string[]) => string;
@@ -22,7 +23,7 @@ const WORD = `(?:${ATTRIBUTE}|[A-Za-z][\\w-]*)`;
 /** Matches internal slots of ECMAScript. */
 const SLOT = /^\[\[(?:Class|Prototype|Call|Construct|Get|Set|Delete|\w*Propert\w+)\]\]$/;
 
-/** Expressions in braces. A name alone (`{id}`) is not among them: many writers mean a part of a path. */
+/** Expressions in braces. A name alone (`{id}`) is not one of them, because writers often mean a part of a path. */
 const EXPRESSIONS = [
   '(?:props|frontMatter|frontmatter|siteConfig|customFields|metadata)(?:\\.[A-Za-z_$][\\w$]*)+',
   '(?:useBaseUrl|require|toc)\\([^{}\\n]{0,200}\\)[^{}\\n]{0,200}',

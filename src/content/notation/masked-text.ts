@@ -1,8 +1,9 @@
-// A block of words as it is written, with U+0000 for everything in it that
-// another rule reads: code, HTML, addresses of links, what a plugin has taken.
+// Turns a block into its text as it is written, with U+0000 for everything that other rules read: code, HTML, addresses
+// of links, and nodes that a plugin has replaced.
 import type { Nodes, Parents } from 'mdast';
 import { plainText } from '../plain-text.ts';
 
+/** Text of a block for the rules of notation. */
 export type MaskedText = {
   /** Text of the block, as long as in the source, line breaks included. */
   readonly written: string;
@@ -18,7 +19,7 @@ type Range = readonly [start: number, end: number];
 const rangeOf = ({ position }: Nodes): Range | undefined =>
   position?.start.offset === undefined || position.end.offset === undefined ? undefined : [position.start.offset, position.end.offset];
 
-/** Returns the ranges that contain words or nothing that is known. */
+/** Returns the ranges of the words in a node, without nodes that a plugin has replaced. */
 const openRanges = (node: Nodes, source: string): Range[] => {
   const range = rangeOf(node);
   if (range === undefined || node.data?.hName !== undefined) return [];
@@ -28,7 +29,10 @@ const openRanges = (node: Nodes, source: string): Range[] => {
   return node.children.flatMap((child) => openRanges(child, source));
 };
 
-/** Returns the ranges with marks of emphasis, which belong to the words around them: `{/*a*\/}` has some. */
+/**
+ * Returns the ranges of the words in a block, with the marks of emphasis, which may be part of the notation: `{/*a*\/}`
+ * contains two.
+ */
 const withMarks = (node: Parents, source: string): Range[] =>
   node.children.flatMap((child) => {
     const range = rangeOf(child);
@@ -42,6 +46,10 @@ const withMarks = (node: Parents, source: string): Range[] =>
     return [...marks, ...inner];
   });
 
+/**
+ * Masks everything in a block except its words. Returns undefined if the block has no position, which means that a
+ * plugin made it.
+ */
 export const maskText = (block: Parents, source: string): MaskedText | undefined => {
   const range = rangeOf(block);
   if (range === undefined) return undefined;

@@ -1,4 +1,4 @@
-// Words of a masked text → the words as a message shows them.
+// Turns words of a masked text into words that a message can show.
 
 /** Puts `…` in the place of code, addresses and what is too long. */
 export const shortenWords = (text: string): string => {

@@ -1,6 +1,6 @@
-// Finds tags of template languages in a text: shortcodes of Hugo (`{{< note >}}`, `{{% note %}}`), tags and
-// variables of Liquid (Jekyll, GitBook, GitHub's docs).
-// `{{ name }}` alone is not reported: the templates of many APIs name a variable so.
+// Finds tags of template languages in a text: shortcodes of Hugo (`{{< note >}}`, `{{% note %}}`), tags and variables
+// of Liquid (Jekyll, GitBook, GitHub's docs). `{{ name }}` alone is not reported, because many APIs write variables of
+// their templates like this.
 import type { Found } from '../found.ts';
 import { boxHint } from './box-hint.ts';
 
@@ -53,7 +53,10 @@ const found = ({ index, 0: whole }: RegExpExecArray, { name, what, hint }: Tag):
   hint,
 });
 
-/** Does not match the closing tags (`{{< /note >}}`, `{% endhint %}`) and comments, which are reported with their opening tag. */
+/**
+ * Does not match the closing tags (`{{< /note >}}`, `{% endhint %}`) and comments, which are reported with their
+ * opening tag.
+ */
 const SHORTCODE = /(?<!\\)\{\{(<|%)-?\s*([a-z][\w./-]*)((?:"[^"]*"|'[^']*'|`[^`]*`|(?![>%]\}\})[^"'`]){0,400}?)\/?\s*(?:>|%)\}\}/gi;
 const LIQUID = /(?<![\\{])\{%-?\s*(?!end)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|(?!%\})[^"']){0,400}?)-?%\}/gi;
 
@@ -68,6 +71,7 @@ const VARIABLE = new RegExp(
   'g',
 );
 
+/** Finds the opening tags and the variables. Reports `content/notation`. */
 export const findTemplateTags = (written: string): Found[] => [
   ...[...written.matchAll(SHORTCODE)].map((match) => {
     const [, kind, name = '', rest = ''] = match;

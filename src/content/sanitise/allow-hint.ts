@@ -1,4 +1,4 @@
-// HTML that was left out → the entry of `markdown.allow` that keeps it, as a hint.
+// Writes hints for HTML that was left out: the entry of `markdown.allow` that keeps it.
 import { isNeverAttribute } from '../../model/unsafe-html.ts';
 
 type Attribute = { readonly name: string };
@@ -10,15 +10,15 @@ const keyOf = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : `'${n
 
 const entry = (what: string, parts: string): string => `keep ${what} with \`markdown: { allow: { ${parts} } }\` in the config`;
 
-/** Returns the hint that keeps attributes. `what` is `it`, or the names. */
+/** Returns the hint that keeps attributes of an element. `what` is `it`, or the names. */
 export const allowAttributes = (element: string, names: readonly string[], what: string): string =>
   entry(what, `attributes: { ${keyOf(element)}: [${quoted(names.map((name) => name.toLowerCase()))}] }`);
 
-/** Returns the hint that keeps an element and the attributes that it was written with. */
+/** Returns the hint that keeps an element with the attributes that it was written with. */
 export const allowElement = (name: string, attributes: readonly Attribute[]): string => {
   const names = attributes.map((attribute) => attribute.name).filter((attribute) => !isNeverAttribute(attribute) && attribute !== 'id');
   return entry('it', `tags: ['${name}']${names.length === 0 ? '' : `, attributes: { ${keyOf(name)}: [${quoted(names)}] }`}`);
 };
 
-/** `count` is the number of things that are left out. */
+/** Returns the end of a hint for HTML that no config can keep. `count`: number of things that are left out. */
 export const neverAllowed = (count: number): string => `no page has ${count === 1 ? 'it' : 'them'}, whatever \`markdown.allow\` says.`;

@@ -1,12 +1,13 @@
-// Reads what a site's config adds to the allow list (`markdown.allow`), without what no config can add.
+// Reads what a site's config adds to the allow list (`markdown.allow`), except what no config may add.
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/unsafe-html.ts';
 import type { AllowedHtml } from '../../model/settings.ts';
 import { KEPT_ELEMENT, sanitiseSchema } from './schema.ts';
 
+/** HTML that the config of a site allows. */
 export type Allowed = {
-  /** Whether the config names the element. */
+  /** Returns whether the config allows the element. */
   readonly hasElement: (name: string) => boolean;
-  /** Returns the value, or the part of it that the config names; undefined if there is none. */
+  /** Returns the value, or the part of it that the config allows; undefined if it allows none. */
   readonly keepValue: <Value>(element: string, attribute: string, value: Value) => Value | undefined;
 };
 
@@ -28,6 +29,7 @@ const pickValue = (rules: readonly Rule[], value: unknown): unknown => {
   return picked.length > 0 ? picked : undefined;
 };
 
+/** Reads `markdown.allow`. Names of elements and attributes are compared without case. */
 export const createAllowed = ({ tags = [], attributes = {} }: AllowedHtml = {}): Allowed => {
   const elements = new Set(tags.map((name) => name.toLowerCase()));
   const rules = new Map(Object.entries(attributes).map(([name, list]) => [name.toLowerCase(), list.map(toRule)]));
@@ -44,5 +46,5 @@ export const createAllowed = ({ tags = [], attributes = {} }: AllowedHtml = {}):
 
 const KNOWN = new Set(sanitiseSchema.tagNames?.filter((name) => name !== KEPT_ELEMENT));
 
-/** Tests whether pages keep the element even if no config names it. */
+/** Tests whether the built-in list has the element. */
 export const isKnownElement = (name: string): boolean => KNOWN.has(name);

@@ -1,4 +1,5 @@
-// Tags as they are written → what the sanitiser leaves out of them: readers get less than was written, and nothing shows where.
+// Reports tags and attributes that the sanitiser leaves out: readers get less than was written, and the page does not
+// show where.
 import { ownValue } from '../../model/own-value.ts';
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/unsafe-html.ts';
 import { bracesFound } from '../braces-found.ts';
@@ -15,7 +16,7 @@ const KNOWN = new Set(sanitiseSchema.tagNames?.filter((name) => name !== KEPT_EL
 const STRIPPED = new Set(sanitiseSchema.strip);
 const EVERYWHERE = new Set(namesOf(sanitiseSchema.attributes?.['*']).filter((name) => !name.startsWith('data')));
 
-/** Other elements that HTML has or had (HTML §4, §16.2). Any other name is a placeholder or a component. */
+/** Other elements that HTML has or had (HTML §4, §16.2). Any other name is a placeholder in the text or a component. */
 const ELEMENTS = new Set(
   (
     'address area article aside audio base body button canvas data datalist dialog embed fieldset footer form head header hgroup html label ' +
@@ -24,7 +25,7 @@ const ELEMENTS = new Set(
   ).split(' '),
 );
 
-/** Returns the element as browsers read it (HTML §13.2.6.4.7). */
+/** Returns the name of the element that browsers make of a tag (HTML §13.2.6.4.7). */
 const elementOf = (name: string): string => (name.toLowerCase() === 'image' ? 'img' : name.toLowerCase());
 
 const HINTS: Readonly<Record<string, string>> = {
@@ -43,7 +44,7 @@ const attributesOf = (written: string): Attribute[] =>
     value: double ?? single ?? bare ?? '',
   }));
 
-/** Returns a hint, with a link to what the element embeds. */
+/** Returns the hint for an element that is left out, with a link to what it embeds. */
 const hintFor = (name: string, element: string, attributes: readonly Attribute[]): string => {
   const address = attributes.find(({ name: key }) => /^(?:src|data|href)$/i.test(key))?.value;
   const hint = HINTS[element] ?? (address ? `link to it: \`[what it is](${address})\`.` : 'remove it.');
@@ -51,7 +52,7 @@ const hintFor = (name: string, element: string, attributes: readonly Attribute[]
   return `${hint.slice(0, -1)}, or ${allowElement(name, attributes)}.`;
 };
 
-/** Tests for addresses that the compiler reports at their place (`content/url-scheme`). */
+/** Tests for addresses that the compiler reports with their place (`content/url-scheme`). */
 const isCompiled = (element: string, name: string): boolean => /^(?:a|img|source)$/.test(element) && /^(?:href|src|srcset)$/i.test(name);
 
 const leftOut = (element: string, attributes: readonly Attribute[], allowed: Allowed): string[] => {
@@ -107,7 +108,7 @@ const tell = (tag: Tag): Told | undefined => {
   if (ELEMENTS.has(element))
     return { message: `\`<${name}>\` is left out; what is in it stays.`, hint: hint ?? hintFor(name, element, attributes) };
   const message = `\`<${name}>\` is no HTML element, and is not shown.`;
-  // Within HTML, a backslash and backticks are what they look like.
+  // Within HTML, Markdown does not read backslashes and backticks.
   const shown = isInner ? `write \`&lt;${name}>\`` : `write \`\\<${name}>\`, or put it in backticks,`;
   return { message, hint: hint ?? `${shown} where readers are to see it; remove it where not.` };
 };
@@ -115,13 +116,17 @@ const tell = (tag: Tag): Told | undefined => {
 const TAG =
   /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
 
+/** Findings in one piece of HTML. */
 export type FoundTags = {
   readonly found: readonly Found[];
   /** Name of an element that is left out with its content and has not ended yet. */
   readonly inside?: string;
 };
 
-/** Reports `content/html`. `before` is the `inside` of the preceding HTML in the same block. */
+/**
+ * Finds tags that are left out, or that are JSX. Reports `content/html` and `content/mdx`. `before` is the `inside` of
+ * the preceding HTML in the same block.
+ */
 export const findTags = (written: string, allowed: Allowed, before?: string): FoundTags => {
   const found: Found[] = [];
   const isStripped = (element: string): boolean => STRIPPED.has(element) && !allowed.hasElement(element);

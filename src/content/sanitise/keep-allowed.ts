@@ -1,17 +1,17 @@
-// Keeps aside what the sanitiser would remove although a plugin made it or the config allows it, and
-// puts it back afterwards.
+// Lifts out of a tree what the sanitiser would remove although a plugin made it or the config allows it, and puts it
+// back into the sanitised tree.
 import type { Element, Nodes, Properties, Root } from 'hast';
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/unsafe-html.ts';
 import { type Allowed, isKnownElement } from './allowed.ts';
 import { IN_RAW, MADE } from './plugin-output.ts';
 import { KEPT, KEPT_ELEMENT, OWN } from './schema.ts';
 
-/** Something that a plugin made and no page can have: `<script>`, `onclick` of `<p>`. */
+/** Element or attribute that a plugin made although no page can have it: `<script>`, `onclick` of `<p>`. */
 export type Refused = { readonly what: string; readonly position: Element['position'] };
 
 type Kept = { readonly tagName: string; readonly properties: Properties; readonly isMade: boolean };
 
-/** Tests for attributes that the compiler checks, because it knows their place. */
+/** Tests for attributes that the compiler checks later, because it knows their place. */
 const isJudgedLater = (tagName: string, key: string): boolean =>
   (tagName === 'a' && key === 'href') || (/^(?:img|source)$/.test(tagName) && /^(?:src|srcset)$/.test(key));
 
@@ -22,7 +22,7 @@ const isOwn = (name: string): boolean => OWN.includes(name);
 
 const placeOf = ({ properties, position }: Element): Element['position'] => (properties[MADE] === IN_RAW ? undefined : position);
 
-/** Returns everything except what is never safe. */
+/** Returns all properties of an element that a plugin made, except those that are never safe. */
 const madeProperties = (element: Element, refused: Refused[]): Properties => {
   const { tagName, properties } = element;
   const kept = Object.entries(properties).filter(([name, value]) => {
@@ -48,7 +48,7 @@ const putBack = (node: Nodes, kept: readonly Kept[]): void => {
   if (node.type === 'element') {
     const own = kept[Number(node.properties[KEPT] ?? Number.NaN)];
     const { [KEPT]: _, ...rest } = node.properties;
-    // Elements of a writer must not have marks of ours.
+    // Mokcha's own marks are removed from elements that a writer wrote.
     const written = 'dataMokcha' in rest ? rest : withoutOwn(rest);
     node.properties = own === undefined ? written : own.isMade ? own.properties : { ...written, ...own.properties };
     node.tagName = own?.tagName ?? node.tagName;
@@ -56,7 +56,10 @@ const putBack = (node: Nodes, kept: readonly Kept[]): void => {
   if ('children' in node) for (const child of node.children) putBack(child, kept);
 };
 
-/** A `source` of a film or a sound has `src`; that of a `picture`, the only one in the built-in list, has `srcset` (HTML, "The source element"). */
+/**
+ * Tests for a `source` of a video or a sound, which has `src`. That of a `picture`, which the built-in list knows, has
+ * `srcset` (HTML, "The source element").
+ */
 const isSourceOfMedia = (tagName: string, properties: Properties): boolean =>
   tagName === 'source' && 'src' in properties && !('srcSet' in properties);
 
@@ -65,9 +68,13 @@ const describeSource = ({ type, media }: Properties): Properties => ({
   ...(media !== undefined && { media }),
 });
 
+/** What was lifted out. `putBack` changes the sanitised tree. */
 export type Lifted = { readonly putBack: (tree: Root) => void; readonly refused: readonly Refused[] };
 
-/** Changes the tree; the returned `putBack` changes the sanitised tree. */
+/**
+ * Changes the tree: marks and renames elements so that they pass the sanitiser. `putBack` of the result changes the
+ * sanitised tree.
+ */
 export const liftAllowed = (tree: Root, allowed: Allowed): Lifted => {
   const kept: Kept[] = [];
   const refused: Refused[] = [];
@@ -88,7 +95,7 @@ export const liftAllowed = (tree: Root, allowed: Allowed): Lifted => {
     if (!isKnown || isPlayed) element.tagName = KEPT_ELEMENT;
   };
   const visit = (node: Nodes): void => {
-    // Children come first, before the element gets another name.
+    // Children come first, because the name of an element may change.
     if ('children' in node) node.children.forEach(visit);
     if (node.type === 'element') lift(node);
   };

@@ -1,13 +1,13 @@
-// Marks what remark plugins of the site made, so that the sanitiser can distinguish it from HTML of a writer.
-// Plugins are code of the project, but often pass on what a writer wrote (attributes of a directive), so that what is never
-// safe is removed from their output, too.
+// Marks what the site's remark plugins made, so that the sanitiser can distinguish it from HTML of a writer. Plugins
+// are code of the project, but often pass on what a writer wrote (attributes of a directive). Therefore everything that
+// is never safe is removed from their output, too.
 import type { Element, ElementContent, Nodes as HastNodes, Properties } from 'hast';
 import type { Nodes } from 'mdast';
 
-/** The mark as a property, and as an attribute in raw HTML. A writer cannot write it, because `hideMarks` renames it. */
+/** Property that marks an element as made by a plugin. A writer cannot write it, because `hideMarks` renames it. */
 export const MADE = 'dataMokchaMade';
 const MADE_ATTRIBUTE = 'data-mokcha-made';
-/** Value of the mark in raw HTML of a plugin, whose elements have a position within that HTML only. */
+/** Value of the mark for raw HTML of a plugin, whose elements have positions within that HTML only. */
 export const IN_RAW = 'raw';
 
 const isOurs = (name: string): boolean => /^data-?mokcha/i.test(name);
@@ -25,7 +25,7 @@ const markElement = (node: Element): Element => ({
 
 const markContent = (node: ElementContent): ElementContent => (node.type === 'element' ? markElement(node) : node);
 
-/** Marks nodes that say which element they become (`data.hName`, `hProperties`, `hChildren`; mdast-util-to-hast). */
+/** Marks nodes that define the element they become (`data.hName`, `hProperties`, `hChildren`; mdast-util-to-hast). */
 export const markMade = (node: Nodes): void => {
   const { data } = node;
   if (data !== undefined && (data.hName !== undefined || data.hProperties !== undefined || data.hChildren !== undefined)) {
@@ -43,12 +43,13 @@ const OPENING = /<!--[\s\S]*?(?:-->|$)|<[a-z][^\s/<>]*(?=[\s/>])/gi;
 const markTags = (html: string): string =>
   html.replace(OPENING, (tag) => (tag.startsWith('<!') ? tag : `${tag} ${MADE_ATTRIBUTE}="${IN_RAW}"`));
 
+/** Who may have written the raw HTML of a tree. */
 export type RawOrigin = {
-  /** The site has remark plugins: HTML without a position was made by one of them. */
+  /** Whether the site has remark plugins: HTML without a position was made by one of them. */
   readonly hasPlugins: boolean;
 };
 
-/** Renames `data-mokcha` of writers, and marks what plugins made. */
+/** Renames `data-mokcha` in raw HTML of writers, and marks raw HTML that plugins made. */
 export const disarmRaw = (tree: HastNodes, origin: RawOrigin): void => {
   if (tree.type === 'raw') {
     const hidden = hideMarks(tree.value);

@@ -1,4 +1,5 @@
-// The allow list for HTML in content and in API descriptions. Nothing in it runs, styles, frames, submits or looks like our own markup.
+// The allow list for HTML in content and in API descriptions. Nothing that it allows runs code, sets styles, embeds a
+// document, submits a form or looks like Mokcha's own markup.
 import type { Options } from 'rehype-sanitize';
 
 const FLOW = [
@@ -26,16 +27,23 @@ const PHRASING = [
   ...['rp', 'rt', 'ruby', 's', 'samp', 'small', 'source', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
 ];
 
-/** The attribute that marks what our own directives, code blocks and labels have become. Written HTML cannot have it: see `create-processor`. */
+/**
+ * Attributes that mark what directives, code blocks and labels have become. Written HTML cannot have them: see
+ * `plugin-output`.
+ */
 export const OWN: readonly string[] = [
   ...['dataMokcha', 'dataKind', 'dataKey', 'dataName', 'dataArgs', 'dataGroup', 'dataLabel', 'dataLang', 'dataMeta'],
 ];
 
-/** Marks of `keep-allowed`: the number of an element, and the name for an element that is not in the list. */
+/** Property with which `keep-allowed` numbers the elements that it lifts out. */
 export const KEPT = 'dataMokchaKept';
+/** Name that such an element has in the meantime if its own is not in the list. */
 export const KEPT_ELEMENT = 'data-mokcha-kept';
 
-/** The compiler checks `href` and `src` (`isSafeUrl`), because it knows their place. */
+/**
+ * Options for rehype-sanitize. Addresses are not in it: the compiler checks `href` and `src` (`isSafeUrl`), because it
+ * knows their place.
+ */
 export const sanitiseSchema: Options = {
   tagNames: [...FLOW, ...HEADINGS, ...TABLE, ...PHRASING, KEPT_ELEMENT],
   attributes: {
