@@ -11,7 +11,7 @@ import type { Allowed } from './sanitise/allowed.ts';
 import { findTags } from './sanitise/find-html.ts';
 import { textRuns } from './text-runs.ts';
 
-/** What the checks need to know of the text. */
+/** Input of the checks, besides the tree. */
 export type WritingOptions = Pick<Reporter, 'report' | 'locate'> & {
   readonly place: 'entry' | 'text';
   /** Text that the offsets of the tree refer to. */
@@ -29,7 +29,7 @@ const FENCE = /^(`{3,}|~{3,})(.*)/;
  * string). The line that should have closed this block is missing above it.
  */
 const findOpening = ({ value }: Code, fence: string): number | undefined => {
-  // Indented by four spaces, the line would be code of its own and open nothing.
+  // A line that is indented by four spaces would be code of its own and open nothing.
   const opening = new RegExp(`^ {0,3}${fence}${fence[0]}*[ \\t]*[\\w-][^\`]*$`);
   const at = value.split('\n').findIndex((line) => opening.test(line));
   return at < 0 ? undefined : at;

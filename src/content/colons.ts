@@ -38,7 +38,7 @@ const mendingsOf = (node: ContainerDirective, source: string): string[] => {
 
 /** Tabs with too few colons, and what to write. */
 export type ShortTabs = Pair & {
-  /** What to write, from the outside in: `::::tabs` … `::::`. */
+  /** Corrected lines, from the outside in: `::::tabs` … `::::`. */
   readonly mendings: readonly string[];
 };
 
@@ -56,7 +56,7 @@ const withoutEnds = (node: RootContent): RootContent[] => {
   if (node.type !== 'paragraph' || first?.type !== 'text' || !CLOSING.test(first.value)) return [node];
   const value = first.value.replace(CLOSING, '');
   const children: Paragraph['children'] = [...(value === '' ? [] : [{ ...first, value }]), ...node.children.slice(1)];
-  // Its position is left out, because it would include the lines that were removed.
+  // The position is left out, because it would include the lines that were removed.
   return children.length === 0 ? [] : [{ type: 'paragraph', children }];
 };
 

@@ -91,8 +91,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
 ]);
 
 /**
- * Compiles an element by its mark (`data-mokcha`), its kind of footnote, its addresses or its name, in this order. Any
- * other element stays as it is.
+ * Compiles an element by the first of these that it has: a mark (`data-mokcha`), a role in footnotes, an address, a
+ * rule for its name. Any other element stays as it is.
  */
 export const compileElement: Rule = (element, at, depth, workshop) => {
   if (typeof element.properties.dataMokcha === 'string') return compileMark(element, at, depth, workshop);

@@ -64,7 +64,7 @@ const MARKS: Readonly<Record<string, Rule>> = {
   ...{ fence, directive, admonition, tabs, tab },
   'admonition-title': admonitionTitle,
   message: ({ properties }, _at, _depth, workshop) => [workshop.slot({ kind: 'message', key: String(properties.dataKey) })],
-  // Inside written HTML, it would cut an element in two.
+  // Inside written HTML, the mark would cut an element in two.
   truncate: (_element, _at, depth, workshop) => (depth === 0 ? [workshop.slot({ kind: 'truncate' })] : []),
 };
 

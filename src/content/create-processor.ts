@@ -1,4 +1,4 @@
-// Creates the unified pipeline, with the plugins in their order. What Mokcha does between the steps is in `mark` and
+// Creates the unified pipeline, with the plugins in their order. Mokcha's own steps in between are in `mark` and
 // `compile`.
 import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';

@@ -53,7 +53,7 @@ const admonition = (node: ContainerDirective): ContainerDirective => {
   return { ...node, data: mark('div', 'admonition', { dataKind: node.name, ...idOf(node.attributes) }), children: [title, ...body] };
 };
 
-/** What the directives of one text are checked against. */
+/** Input of the checks of a text's directives. */
 export type DirectiveContext = Pick<Reporter, 'report' | 'locate'> & {
   readonly source: string;
   readonly place: 'entry' | 'text';

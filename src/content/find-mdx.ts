@@ -29,7 +29,10 @@ const modules = ({ written, isFirst }: TextRun): Found[] => {
   ];
 };
 
-/** HTML does not allow such attributes, so that Markdown reads the tag as text (CommonMark §6.6). */
+/**
+ * Matches a tag with a value in braces. HTML does not allow such attributes, so Markdown reads the tag as text
+ * (CommonMark §6.6).
+ */
 const TAG = /(?<!\\)<([A-Za-z][\w.]*)(\s(?:[^<>{]*\s)?[\w-]+=\{[^<>]*)/g;
 
 const tags = (written: string): Found[] =>

@@ -72,7 +72,7 @@ const COLOURS: readonly (readonly [colour: CodeColour, names: string])[] = [
 
 const NAMES = COLOURS.map(([colour, names]) => [colour, names.split('|').map((name) => name.split(' '))] as const);
 
-/** How a token looks. `weight` is the class to use if the element around it already has the same colour. */
+/** Look of a token. `weight` is the class to use if the element around it already has the same colour. */
 type Look = { readonly colour: CodeColour; readonly name: string; readonly weight: string };
 
 const lookOf = (classes: readonly unknown[]): Look => {

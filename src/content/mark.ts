@@ -9,7 +9,7 @@ import { plainText } from './plain-text.ts';
 import type { Reporter } from './report.ts';
 import { checkWideColons, findColonsAbove } from './wide-colons.ts';
 
-/** What marking depends on. `isTitleShownTwice` as in `Titled`. */
+/** Input of `mark`, besides the tree. `isTitleShownTwice` as in `Titled`. */
 export type MarkOptions = Reporter & DirectiveContext & { readonly isTitleShownTwice?: true | undefined };
 
 const TRUNCATE = /^<!--\s*truncate\s*-->$/;
@@ -48,7 +48,7 @@ const checkLeftover = (node: Paragraph, options: MarkOptions): void => {
   const { line, column } = options.locate(node.position);
   const isClosing = /^:+\s*$/.test(written);
   const above = findColonsAbove(options.source, node.position?.start.offset ?? 0);
-  // The closing line of an opening that was already reported.
+  // This line closes an opening that was already reported.
   if (isClosing && /^[\s>*+-]*(?::{3,}[ \t]+\S|:{3,}[a-z][\w-]*(?:\[[^\]]*\])?[ \t]+[^\s{[]|(?=:*：)[:：]{3,})/i.test(above ?? '')) return;
   const message = isClosing ? `\`${written.trim()}\` closes nothing.` : `\`${written.trim()}\` is not a directive that can be read.`;
   const hint = isClosing ? 'remove it, or give the outer directive more colons than the inner one.' : openingHint(written.trim());

@@ -104,7 +104,7 @@ const withDate = (values: FrontMatter, file: SourceFile, place: EntryPlace): Out
 
 /** Returns the problem for a page with nothing to read on it. Problems: `content/empty`. */
 const emptyProblem = ({ path }: SourceFile, { title, draft }: FrontMatter, { kind, id }: EntryPlace): Problem[] => {
-  // The home page shows what the config says.
+  // The home page has content from the config, even if its file is empty.
   if (draft || (kind === 'page' && id === 'index')) return [];
   const what = title === undefined ? 'is empty: its page has neither a title nor a text' : 'has a title and no text';
   const hint =
@@ -126,7 +126,7 @@ type Read = {
 const readBody = async (body: string, frontMatter: FrontMatter, processor: Processor, options: MarkdownOptions): Promise<Read> => {
   const parsed = await parseMarkdown(body, processor, options);
   const { tree, title, isShownTwice } = takeTitle(parsed.tree, frontMatter.title);
-  // Must run before the compiler, which changes the tree.
+  // The pieces are made before the compiler changes the tree.
   const markdown = markdownPieces(tree, parsed.source, options.directives);
   const compiled = await compileMarkdown({ ...parsed, tree }, processor, { ...options, isTitleShownTwice: isShownTwice });
   const isEmpty = parsed.tree.children.every(isSilent) && (parsed.source !== '' || body.trim() === '');
@@ -172,7 +172,7 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
 
 /**
  * Parses one file. Problems: `content/encoding`, `content/size`, `content/front-matter`, `content/date`,
- * `content/empty`, `content/nesting`, and those of `mark` and `compile`.
+ * `content/empty`, `content/nesting`, and those of `compileMarkdown`.
  */
 export const parseEntry = (file: SourceFile, place: EntryPlace, options: ParseOptions = {}): Promise<Outcome<ParsedEntry>> =>
   createParseEntry(options)(file, place);

@@ -14,7 +14,7 @@ import type { Reporter } from './report.ts';
 import type { Refused } from './sanitise/keep-allowed.ts';
 import type { CompileOptions } from './workshop.ts';
 
-/** What an entry or a text brings to the shared steps. */
+/** Input of the shared steps, besides the text. */
 export type MarkdownOptions = Reporter & {
   readonly place: 'entry' | 'text';
   readonly path: string;

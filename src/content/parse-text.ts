@@ -85,5 +85,5 @@ export const createParseText = (parserOptions: TextParserOptions = {}): ParseTex
 
 const parseWithoutPlugins = createParseText();
 
-/** Parses one text without plugins. Problems: `content/size`, `content/nesting`, and those of `mark` and `compile`. */
+/** Parses one text without plugins. Problems: `content/size`, `content/nesting`, and those of `compileMarkdown`. */
 export const parseText: ParseText = (source, options) => parseWithoutPlugins(source, options);

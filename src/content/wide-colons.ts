@@ -25,7 +25,7 @@ export const findColonsAbove = (source: string, offset: number): string | undefi
 /** Returns whether this closing line belongs to a box whose opening is reported, with a hint for both. */
 const isToldAbove = (source: string, offset: number): boolean => !/^[\s>*+-]*:{3,}[a-z]/i.test(findColonsAbove(source, offset) ?? '');
 
-/** How far below the opening of a box its closing line is searched, in UTF-16 units. */
+/** Distance below the opening of a box within which its closing line is searched, in UTF-16 units. */
 const MAX_BOX_LENGTH = 10_000;
 
 /** Reports directives with fullwidth colons in a paragraph. Problems: `content/directive`. */

@@ -1,4 +1,4 @@
-// What the rules of the compiler share: functions over the state of one compilation, and the rule for an ordinary
+// Shared parts of the compiler's rules: functions over the state of one compilation, and the rule for an ordinary
 // element.
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
 import type { EntryLink, Heading, Mention, Segment } from '../model/entry.ts';
@@ -7,7 +7,7 @@ import type { FindTarget } from './create-target-finder.ts';
 import type { NodePosition, Reporter } from './report.ts';
 import { OWN } from './sanitise/schema.ts';
 
-/** What a compilation depends on besides its tree. */
+/** Input of a compilation, besides its tree. */
 export type CompileOptions = Reporter & {
   /** `entry`: a page of its own. `text`: one of many texts on a page of a reference. */
   readonly place: 'entry' | 'text';

@@ -58,7 +58,10 @@ const isTooDeep = (yaml: string): boolean => /(?:[[{][^[{\]}]*){50}|(?:[-?][ \t]
 /** Longest document, in UTF-16 units. The parser compares every key with every other: 10,000 keys take seconds. */
 const MOST_LENGTH = 64 * 1024;
 
-/** Reads a document whose top level is a mapping. `what` begins the messages: `The front matter`. Problems: `code`. */
+/**
+ * Reads a document whose top level is a mapping. `what` begins the messages: `The front matter`. All problems have the
+ * given `code`.
+ */
 export const readYamlMap = (
   yaml: string,
   options: { readonly file: FilePath; readonly code: Problem['code']; readonly what: string },

@@ -1,4 +1,5 @@
-// Links between calls of different descriptions of a site: what follows a call elsewhere, and what must be called elsewhere first.
+// Links calls of different descriptions of a site: calls elsewhere that follow a call, and calls elsewhere that must
+// come first.
 import type { ApiSpec, Link } from '../model/api-spec.ts';
 import { apiOfVersion } from '../model/api-versions.ts';
 import { operationAnchor } from '../model/anchors.ts';
@@ -14,7 +15,7 @@ import { plainText } from './plain-text.ts';
 
 const linksOf = ({ operations }: ApiSpec): Link[] => operations.flatMap(({ responses }) => responses.flatMap(({ links }) => links));
 
-/** For the readers of a locale, by API. */
+/** Returns the linked calls of each API for the readers of a locale. */
 export const findApiCalls = (site: Site, locale: string): Readonly<Record<string, ApiCalls>> => {
   const linkTo = (record: SpecRecord, { anchor, title, method, path }: OperationLinkModel): LinkModel => {
     const words = title === undefined ? `${method} ${path}` : plainText(record, locale, title);
@@ -33,14 +34,15 @@ export const findApiCalls = (site: Site, locale: string): Readonly<Record<string
     const next = new Map<string, LinkModel>();
     const needs = new Map<string, ApiCalls['needs'][string]>();
     const links = linksElsewhere.get(spec) ?? [];
-    // Two descriptions can only be connected if one of them has such links. Skipping all other pairs matters in a site with hundreds of descriptions.
+    // Two descriptions can only be connected if one of them has such links. Skipping all other pairs matters in a site
+    // with hundreds of descriptions.
     for (const other of links.length > 0 ? site.specs : leading) {
       if (other.spec === spec) continue;
       for (const link of links) {
         const target = linkTarget(link, spec, other.spec);
         if (target !== undefined) next.set(link.operationRef ?? '', linkTo(other, operationLink(target)));
       }
-      // Who reads an API is not sent to what is not current of another, nor from one version of an API to the next.
+      // Readers of an API are not sent to other versions of another API, nor from one version of an API to the next.
       if (!isCurrent(other) || isSameApi(other.spec, spec)) continue;
       for (const [id, values] of callOrder(other.spec, spec)) {
         const told = values.map(({ value, from }) => ({ value, from: from.map((call) => linkTo(other, call)) }));

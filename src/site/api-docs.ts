@@ -1,4 +1,4 @@
-// Docs of a locale → for each operation and schema of an API those that speak of it, each at the heading where it first does.
+// Finds for each operation and schema the docs of a locale that mention it, each at the heading of the first mention.
 import { type ApiLink, readApiLink, readApiName } from '../model/api-link.ts';
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { EntryMeta, Mention } from '../model/entry.ts';
@@ -7,7 +7,7 @@ import type { Position } from '../model/problem.ts';
 import type { Site } from '../model/site.ts';
 import { hrefOf, type RouteIndex } from './route-index.ts';
 
-/** By API, then by the anchor of an operation or a schema. */
+/** Links to docs, by API, then by the anchor of an operation or a schema. */
 export type ApiDocs = Readonly<Record<string, Readonly<Record<string, readonly LinkModel[]>>>>;
 
 type Named = Pick<ApiLink, 'kind' | 'api' | 'name'> & { readonly position: Position };
@@ -32,7 +32,10 @@ const namedIn = ({ links, mentions }: EntryMeta): readonly Named[] =>
 const headingAbove = ({ headings }: EntryMeta, { line }: Position): string | undefined =>
   headings.findLast((heading) => heading.position.line <= line)?.id;
 
-/** Docs of the current version alone: what a post or an old version says may be over. */
+/**
+ * Returns the links of a locale. Only docs of the current version count, because a post or an old version may be
+ * outdated.
+ */
 export const findApiDocs = (site: Site, index: RouteIndex, locale: string): ApiDocs => {
   const found = new Map<string, Map<string, LinkModel[]>>();
   for (const route of index.all) {

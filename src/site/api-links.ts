@@ -1,4 +1,4 @@
-// Links that name an operation or a schema → the place of it on the reference page of the reader's locale.
+// Resolves links that name an operation or a schema to their place in the reference of the reader's locale.
 import { type ApiLink, writeApiLink } from '../model/api-link.ts';
 import { ownerAnchor, placePath } from '../model/reference-places.ts';
 import type { Route } from '../model/route.ts';
@@ -13,7 +13,9 @@ type ApiRoute =
   | { readonly kind: 'broken' }
   | { readonly kind: 'missing' };
 
-/** `broken`: the description did not parse; that a link into it leads nowhere is no second mistake. */
+/**
+ * Resolves a link. `broken`: the description was not parsed. That a link into it leads nowhere is not reported again.
+ */
 export const findApiRoute = (site: Site, index: RouteIndex, locale: string, link: ApiLink): ApiRoute => {
   const api = site.settings.apis.find(({ name }) => name === link.api);
   if (api === undefined) return { kind: 'missing' };
@@ -27,7 +29,10 @@ export const findApiRoute = (site: Site, index: RouteIndex, locale: string, link
   return route === undefined ? { kind: 'missing' } : { kind: 'found', route, anchor };
 };
 
-/** A text of a description that links to `#createCampaign`, or to `#operation/createCampaign`, means the operation, wherever its page is. */
+/**
+ * Finds the place that a link with an anchor means. A text of a description that links to `#createCampaign` or
+ * `#operation/createCampaign` means the operation, on whichever page it is.
+ */
 export const placeOfAnchor = (
   site: Site,
   index: RouteIndex,
@@ -41,14 +46,17 @@ export const placeOfAnchor = (
   return { route: (part && index.byPath.get(`${route.path}/${part.path}`)) ?? route, anchor };
 };
 
-/** `/api/ad/createCampaign` where everything is on one page: as if the operation had its own (docs/urls.md). */
+/**
+ * Resolves `/api/ad/createCampaign` if the reference is one page, as if the operation had a page of its own
+ * (docs/urls.md).
+ */
 export const findPartOnPage = (
   { settings, specs }: Site,
   index: RouteIndex,
   locale: string,
   path: string,
 ): { readonly route: Route; readonly anchor: string } | undefined => {
-  // A version stands below the API that it is one of.
+  // The path of a version is below that of its API, so the longest path wins.
   const [api] = settings.apis.filter((candidate) => path.startsWith(`${candidate.path}/`)).sort((a, b) => b.path.length - a.path.length);
   const route = api && index.byPath.get(localisedPath(settings, locale, api.path));
   const outline = specs.find(({ spec }) => spec.name === api?.name)?.outline;
@@ -57,6 +65,6 @@ export const findPartOnPage = (
   return part && { route, anchor: part.anchor };
 };
 
-/** Every link of the kind that there could be, for a hint. */
+/** Returns every link of a kind that leads to something, for hints. */
 export const listApiLinks = (index: RouteIndex, kind: ApiLink['kind']): readonly string[] =>
   [...index.apiNames].flatMap(([api, names]) => [...names[kind].keys()].map((name) => writeApiLink({ kind, api, name })));

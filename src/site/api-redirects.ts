@@ -1,5 +1,6 @@
-// From the addresses that the other layout of a reference has, so that no link breaks when a site changes the layout: those of operations, schemas
-// and tags where the reference is one page; those of samples where each operation has its own; and from a recorded day that says what today's says. Small files without the frame of the site: there are as many as operations, and few readers meet one.
+// Lists redirects from the addresses of a reference's other layout, so that a change of layout breaks no links, and
+// from a recorded day whose description is still today's. They are small files without the frame of the site, because
+// there are as many as operations, and few readers open one.
 import { escapeAttribute, escapeText } from '../model/escape.ts';
 import { outputPathOf, type OutputPath, type RoutePath } from '../model/paths.ts';
 import { anchorHref, type ReferencePlaces } from '../model/reference-places.ts';
@@ -8,9 +9,13 @@ import { referencePlaces } from './api-places.ts';
 import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 import { samplePaths } from './sample-routes.ts';
 
+/** Redirect of a locale: its own path and href (`from`), and the href that it leads to. */
 export type ApiRedirect = { readonly path: RoutePath; readonly locale: string; readonly from: string; readonly to: string };
 
-/** Below the newest recorded day of an API, while today's description says the same: a link to an operation of it stays right after the next change. */
+/**
+ * Returns the addresses below the newest recorded day, while today's description is the same. A link to an operation of
+ * that day then stays correct after the next change.
+ */
 const movedFromDay = ({ specs, dated }: Site, places: (name: string) => ReferencePlaces) =>
   dated.flatMap(({ of, api, record }) => {
     const outline = record === undefined ? specs.find(({ spec }) => spec.name === of)?.outline : undefined;
@@ -18,7 +23,7 @@ const movedFromDay = ({ specs, dated }: Site, places: (name: string) => Referenc
     return [...outline.parts.values()].map((part) => ({ below: `${api.path}/${part.path}`, to: anchorHref(places(of), part.anchor) }));
   });
 
-/** But for what has an address of its own already. */
+/** Returns all redirects, except at addresses that already have a page. */
 export const listApiRedirects = (site: Site, index: RouteIndex): readonly ApiRedirect[] => {
   const { settings } = site;
   return settings.locales.flatMap(({ code }) => {
@@ -38,6 +43,7 @@ export const listApiRedirects = (site: Site, index: RouteIndex): readonly ApiRed
   });
 };
 
+/** Returns the HTML file of a redirect, with a `refresh` that needs no script. */
 export const redirectFile = (
   { settings }: Site,
   { path, locale, to }: ApiRedirect,

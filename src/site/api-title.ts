@@ -1,20 +1,24 @@
-// What an API is called in a locale: by the config, else by its description; and its versions and recorded days.
+// Names an API, its versions and its recorded days in a locale: by the config, otherwise by its description.
 import { fillMessage } from '../model/messages.ts';
 import { type ApiSettings, textOf } from '../model/settings.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
 import { findApi } from './find-api.ts';
 import { plainText } from './plain-text.ts';
 
-/** Of a version that is not the current one. */
+/** Returns the label of a version that is not the current one. */
 const versionLabel = ({ version, versionLabel: label }: ApiSettings, locale: string, defaultLocale: string): string =>
   label === undefined ? (version?.name ?? '') : textOf(label, locale, defaultLocale);
 
-/** In the version menu. The current one without a label has the number that its description has. */
+/**
+ * Returns the name of a version in the version menu. The current version without a label has the number in its
+ * description.
+ */
 export const versionTitle = ({ settings, messages }: Site, api: ApiSettings, { spec }: SpecRecord, locale: string): string =>
   api.version !== undefined || api.versionLabel !== undefined
     ? versionLabel(api, locale, settings.defaultLocale)
     : fillMessage(messages[locale]?.['reference.currentVersion'] ?? '{version}', { version: spec.info.version });
 
+/** Returns the title of an API, followed by its version and its recorded day, if it has them. */
 export const apiTitle = (site: Pick<Site, 'settings' | 'dated'>, record: SpecRecord, locale: string): string => {
   const { settings } = site;
   const { name, info } = record.spec;

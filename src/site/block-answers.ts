@@ -1,4 +1,4 @@
-// What a body's directives and limits ask of the descriptions, said in the words of one locale.
+// Answers what the directives and limits of a body ask of the API descriptions, in the words of one locale.
 import { ownValue } from '../model/own-value.ts';
 import type { Site } from '../model/site.ts';
 import { apiBlockHtml, type BlockWords, missingHtml } from '../render/api-block-html.ts';
@@ -6,15 +6,16 @@ import { type Answers, joinSegments } from '../render/join-segments.ts';
 import { findBlock, findLimit } from './find-block.ts';
 import { historyBlockHtml } from './history/history-blocks.ts';
 
+/** Answers for links and images, which are the same for all blocks of a page. */
 export type LinkAnswers = Omit<Answers, 'block' | 'limit'> & {
-  /** Is told of ids that a block prints. */
+  /** Receives the ids that a block prints. */
   readonly onAnchors?: (ids: readonly string[]) => void;
 };
 
-/** A quotation mark in a text is escaped: what looks like an id is one. */
+/** Returns the ids in the HTML. Quotation marks in texts are escaped, so everything that looks like an id is one. */
 const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 
-/** `locale`: of the words around, which may be of another locale than the page. */
+/** Creates the answers. `locale` is that of the words around, which may differ from that of the page. */
 export const blockAnswers = (site: Site, locale: string, links: LinkAnswers): Answers => {
   const answers: Answers = {
     ...links,

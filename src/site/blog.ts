@@ -1,4 +1,4 @@
-// Posts and tags of a locale, in the order that readers see them.
+// Lists the posts and tags of a locale in the order in which readers see them.
 import type { EntryMeta } from '../model/entry.ts';
 import { shortenName } from '../model/file-names.ts';
 import type { Site } from '../model/site.ts';
@@ -9,7 +9,10 @@ const byDateThenId = (a: EntryMeta, b: EntryMeta): number => {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 };
 
-/** Newest first; those without a date last. A post that a locale has not is shown in the default locale's language. */
+/**
+ * Returns the posts of a locale, newest first; posts without a date come last. A post that the locale does not have is
+ * shown in the default locale.
+ */
 export const listPosts = (site: Site, locale: string): readonly EntryMeta[] => {
   const chosen = new Map<string, EntryMeta>();
   for (const entry of site.entries) {
@@ -22,9 +25,10 @@ export const listPosts = (site: Site, locale: string): readonly EntryMeta[] => {
   return [...chosen.values()].sort(byDateThenId);
 };
 
+/** Tag with its posts. */
 export type Tagged = { readonly tag: string; readonly posts: readonly EntryMeta[] };
 
-/** Sorted by code point: dictionary order for Hangul. */
+/** Returns the tags of posts. Sorted by code point, which is dictionary order for Hangul. */
 const tagsOf = (posts: readonly EntryMeta[]): readonly Tagged[] => {
   const byTag = new Map<string, EntryMeta[]>();
   for (const post of posts) {
@@ -37,18 +41,20 @@ const tagsOf = (posts: readonly EntryMeta[]): readonly Tagged[] => {
   return [...byTag].map(([tag, posts]) => ({ tag, posts })).sort((a, b) => (a.tag < b.tag ? -1 : 1));
 };
 
+/** Returns the tags of a locale. */
 export const listTags = (site: Site, locale: string): readonly Tagged[] => tagsOf(listPosts(site, locale));
 
-/** A locale's posts and tags, made once. */
+/** Posts and tags of a locale, computed once. */
 export type Blog = {
   readonly posts: readonly EntryMeta[];
   readonly tags: readonly Tagged[];
   /** Posts of each tag. */
   readonly byTag: ReadonlyMap<string, readonly EntryMeta[]>;
-  /** Where a post stands among them, by its id. */
+  /** Index of each post in `posts`, by its id. */
   readonly places: ReadonlyMap<string, number>;
 };
 
+/** Collects the posts and tags of a locale. */
 export const blogOf = (site: Site, locale: string): Blog => {
   const posts = listPosts(site, locale);
   const tags = tagsOf(posts);
@@ -61,8 +67,8 @@ export const blogOf = (site: Site, locale: string): Blog => {
 };
 
 /**
- * One URL segment: spaces, slashes and control characters become hyphens, the rest is percent-encoded only when printed. Dots alone would lead
- * elsewhere (RFC 3986 §5.2.4).
+ * Returns the URL segment of a tag. Spaces, slashes and control characters become hyphens; other characters are
+ * percent-encoded only when they are printed. Dots alone would change the path (RFC 3986 §5.2.4), so they are replaced.
  */
 export const slugOfTag = (tag: string): string => {
   const slug = tag

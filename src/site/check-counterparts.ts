@@ -1,4 +1,5 @@
-// Pages of one locale that look like translations of another's under another name: each locale then shows both, one of them in the wrong language.
+// Finds pages of one locale that look like translations of another page, but have another name. Each locale then shows
+// both pages, one of them in the wrong language.
 import type { EntryMeta } from '../model/entry.ts';
 import { folderOf } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
@@ -6,11 +7,16 @@ import { similarity } from '../model/similarity.ts';
 import type { Site } from '../model/site.ts';
 import { entryKey } from './route-index.ts';
 
-/** So alike are the names of one page and its renamed translation; anchors alike mean the same outline. */
+/**
+ * Least likeness of the names of a page and its renamed translation. Anchors with this likeness mean the same outline.
+ */
 const ENOUGH = 0.6;
-/** A locale that lacks more than that, or has more of its own, is no translation with a slip in it; each is held against each. */
+/**
+ * A locale that lacks more pages, or has more of its own, is not a translation with a few mistakes. The limit also
+ * keeps the comparison of all pairs fast.
+ */
 const MOST_ALONE = 50;
-/** Fewer anchors (`{#request}`) are alike by chance. */
+/** Fewer anchors (`{#request}`) may be alike by chance. */
 const LEAST_ANCHORS = 3;
 
 const nameOf = ({ id }: EntryMeta): string => id.split('/').at(-1) ?? id;
@@ -28,14 +34,14 @@ const likeness = (a: EntryMeta, b: EntryMeta): number => {
   return Math.max(names, sharedAnchors(a, b));
 };
 
-/** Pages that no other locale has. */
+/** Returns the pages that only one locale has. */
 const alone = ({ entries }: Site): readonly EntryMeta[] => {
   const locales = new Map<string, number>();
   for (const entry of entries) locales.set(entryKey(entry), (locales.get(entryKey(entry)) ?? 0) + 1);
   return entries.filter((entry) => locales.get(entryKey(entry)) === 1);
 };
 
-/** Problems: `content/translation`, at the page that is not of the default locale. */
+/** Reports such a pair at the page that is not in the default locale. Problems: `content/translation`. */
 export const checkCounterparts = (site: Site): readonly Problem[] => {
   const { defaultLocale, locales } = site.settings;
   if (locales.length < 2) return [];
@@ -46,7 +52,8 @@ export const checkCounterparts = (site: Site): readonly Problem[] => {
   return others.flatMap((entry): Problem[] => {
     const rated = originals.map((original) => ({ original, rate: likeness(entry, original) }));
     const best = rated.reduce<(typeof rated)[number] | undefined>((a, b) => (a && a.rate >= b.rate ? a : b), undefined);
-    // Who sets a slug thought of the address; one for both is a collision, which says the same.
+    // A page with a slug has its address on purpose. If both pages have the same address, that is already reported as a
+    // collision.
     const hasSlug = [entry, best?.original].some((one) => one?.frontMatter.slug !== undefined);
     if (best === undefined || best.rate < ENOUGH || hasSlug) return [];
     const { original } = best;

@@ -1,4 +1,4 @@
-// What pages say of the descriptions, held against them: directives, bounds, names in backticks.
+// Checks what pages say of the descriptions against them: directives, bounds, names in backticks.
 import type { EntryMeta, Mention } from '../model/entry.ts';
 import { createNames, createNamesBy, type Names } from '../model/names.ts';
 import { findNearest } from '../model/nearest.ts';
@@ -13,7 +13,10 @@ type Told = Pick<Problem, 'code' | 'severity' | 'message' | 'hint' | 'about'>;
 
 const isUpper = (name: string): boolean => /^[A-Z0-9_]+$/.test(name);
 
-/** A value is mistaken for a value, a field for a field; `DELETE` is no misspelt `DELETED`, nor `adSet` an `adSetNo`. */
+/**
+ * Returns whether a name could be a misspelling: values are compared with values, and fields with fields. `DELETE` is
+ * not a misspelling of `DELETED`, nor `adSet` of `adSetNo`.
+ */
 const couldBeMeant = (text: string, name: string): boolean => {
   const [word, other] = [text.toLowerCase(), name.toLowerCase().replace(/ies$/, 'y')];
   return isUpper(name) === isUpper(text) && !other.includes(word) && !word.includes(other);
@@ -46,7 +49,7 @@ const mentionProblems = (site: Site & Pick<Described, 'namesBy'>, { path, mentio
 
 const namesOf = ({ literals }: EntryMeta): readonly string[] => (literals.names === '' ? [] : literals.names.split(' '));
 
-/** `judge`: what there is to say of a name. */
+/** Reports names in backticks. `judge` returns what is wrong with a name. */
 const literalProblems = (entry: EntryMeta, judge: (name: string) => Told | undefined): Problem[] =>
   namesOf(entry).flatMap((name, at): Problem[] => {
     const told = judge(name);
@@ -54,15 +57,19 @@ const literalProblems = (entry: EntryMeta, judge: (name: string) => Told | undef
     return told === undefined ? [] : [{ ...told, at: { file: entry.path, position: { line, column, length: name.length } } }];
   });
 
-/** Problems: `docs/attribute`, `docs/api`, `docs/schema`, `docs/enum`, `docs/operation`, `docs/limit`, `docs/literal`. */
+/**
+ * Checks the entries that are not clean. Problems: `docs/attribute`, `docs/api`, `docs/schema`, `docs/enum`,
+ * `docs/operation`, `docs/limit`, `docs/changes`, `docs/literal`.
+ */
 export const checkMentions = ({ site, isClean }: Pick<CheckInput, 'site' | 'isClean'>): Problem[] => {
-  // A name of an old version is right where its successor is told; what a misspelt one means is current.
+  // A name of an old version is correct in a text about its successor, but a misspelling is corrected to a current
+  // name.
   const namesIn = (specs: Site['specs']): Set<string> => new Set(specs.flatMap(({ spec }) => [...listNames(spec)]));
   const others = new Set(site.settings.apis.flatMap(({ name, version }) => (version === undefined ? [] : [name])));
   const names = namesIn(site.specs);
   const current = others.size === 0 ? names : namesIn(site.specs.filter(({ spec }) => !others.has(spec.name)));
   const meant = createNames(current);
-  // Each is looked up once, however often it stands somewhere.
+  // Each name is looked up once, however often it occurs.
   const known = new Map<string, Told | undefined>();
   const judge = (name: string): Told | undefined => {
     if (!known.has(name)) known.set(name, names.has(name) ? undefined : literalFault(name, meant));

@@ -1,11 +1,11 @@
-// Links and pictures in the notes on recorded descriptions: read as the page reads them that shows the history.
+// Checks links and pictures in the notes on recorded descriptions, as the page that shows the history resolves them.
 import { noteFileOf } from '../model/history-files.ts';
 import type { Place } from '../model/problem.ts';
 import type { CheckInput } from './check-printed.ts';
 import { checkReference, type Fault } from './check-reference.ts';
 import { findHistoryRoute } from './history/history-routes.ts';
 
-/** Where the text has the address for the `before + 1`th time; undefined where it is written otherwise. */
+/** Finds the address in the text, after `before` others like it; undefined if it is written differently. */
 const placeIn = (markdown: string, target: string, before: number): Place['position'] => {
   let left = before;
   for (const [at, line] of markdown.split('\n').entries()) {
@@ -17,6 +17,7 @@ const placeIn = (markdown: string, target: string, before: number): Place['posit
   return undefined;
 };
 
+/** Checks the notes that are shown on a page. Problems: those of `checkReference`. */
 export const checkNotes = (input: CheckInput): Fault[] => {
   const { site, index } = input;
   return site.histories.flatMap(({ api, entries }) =>

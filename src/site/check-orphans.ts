@@ -1,17 +1,23 @@
-// Pages that no other page leads to: who does not know the address never finds them.
+// Finds pages that no other page links to: only readers who know the address can find them.
 import type { FilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { CheckInput } from './check-printed.ts';
 import { hrefOf } from './route-index.ts';
 
-/** Of whom somebody wrote the text, and could have linked to it; posts are in the blog's list, and a reference is found by the search and the home page. */
+/**
+ * Returns whether the page should have a link to it. Only docs and pages in their own locale should: their writers
+ * could have added one. The blog lists its posts, and readers find a reference by the search and the home page.
+ */
 const isAsked = (route: Route, { index }: CheckInput): route is Extract<Route, { kind: 'doc' | 'page' }> =>
   (route.kind === 'doc' || route.kind === 'page') &&
   route.contentLocale === route.locale &&
   !index.entries.get(route.entry)?.frontMatter.unlisted;
 
-/** Href without anchor → what pages that print it are translations of; `true`: of more than one. A page in another locale is no way to a page. */
+/**
+ * Returns by href without anchor what the pages that print it are paired by, or `true` if they differ. A link from a
+ * page's own translation is not a way to find the page.
+ */
 const linkedFrom = ({ index, facts }: CheckInput): ReadonlyMap<string, string | true> => {
   const from = new Map<string, string | true>();
   for (const route of index.all) {
@@ -34,7 +40,7 @@ const orphanProblem = ({ index }: CheckInput, { path, entry }: { readonly path: 
   at: { file: entry, position: index.entries.get(entry)?.frontMatterPositions.title ?? { line: 1, column: 1 } },
 });
 
-/** Problems: `page/orphan`. */
+/** Reports docs and pages without a link to them. Problems: `page/orphan`. */
 export const checkOrphans = (input: CheckInput): Problem[] => {
   const from = linkedFrom(input);
   return input.index.all.flatMap((route) => {

@@ -1,4 +1,5 @@
-// What templates said they printed: an href that leads nowhere or an id that stands twice is told by page, because no line of a source wrote it.
+// Checks what templates report that they printed. An href that leads nowhere and a duplicate id are reported by page,
+// because no line of a source contains them.
 import type { EntryMeta } from '../model/entry.ts';
 import type { NamesBy } from '../model/names.ts';
 import type { PageFacts } from '../model/output.ts';
@@ -15,37 +16,43 @@ import { hasScheme, resolveLink } from './links.ts';
 import { homeRoute } from './navigation.ts';
 import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 
+/** Input of all checks of a site. */
 export type CheckInput = {
   readonly site: Site;
   readonly index: RouteIndex;
   readonly facts: ReadonlyMap<RoutePath, PageFacts>;
-  /** What the Markdown of each page links to. */
+  /** Links in the Markdown of each page. */
   readonly twinLinks: ReadonlyMap<RoutePath, readonly string[]>;
   readonly staticLinks: readonly StaticLinks[];
-  /** Addresses that the stylesheet of the templates has. */
+  /** Addresses in the stylesheet of the templates. */
   readonly styleLinks: readonly string[];
   readonly locateLink: LocateLink;
-  /** Absent where nobody knows the templates' sources. */
+  /** Finds the place in a template that writes a link. Absent if the sources of the templates are not known. */
   readonly findWritten?: TemplateModule['findWritten'];
+  /** Returns whether a page has an anchor. */
   readonly hasAnchor: (path: RoutePath, anchor: string) => boolean;
-  /** Anchors of a page that begin with the name of a part and a dot. */
+  /** Returns the anchors of a page that begin with the name of a part and a dot. */
   readonly anchorsBelow: (path: RoutePath, owner: string) => readonly string[];
-  /** What could be meant by what is misspelt, so that hints take no longer for a larger site. */
+  /** Names that a misspelling could mean, so that hints take no longer for a large site. */
   readonly namesBy: NamesBy;
-  /** It was checked as it is, and in what is around it, and nothing was found. */
+  /** Returns whether an entry or page was checked in this state and in this site without a finding. */
   readonly isClean: (one: EntryMeta | Route) => boolean;
 };
 
-/** `locale`: that the words are written in; `source`: what they are looked up by; `before`: how many links to the same target stand before it in the text. */
+/**
+ * Link in a text. `locale`: the locale of the words; `source`: the text by which they are looked up; `before`: number
+ * of links to the same target before this one.
+ */
 export type LinkInText = { readonly locale: string; readonly source: string; readonly target: string; readonly before: number };
 
-/** Every place that has the text, at the link. */
+/** Returns the place of the link in every file that contains the text. */
 export type LocateLink = (record: SpecRecord, link: LinkInText) => readonly Place[];
 
+/** Returns the place of a page made of an entry; empty for any other page. */
 export const placeOf = (route: Route): { at?: Place } =>
   'entry' in route && route.entry !== undefined ? { at: { file: route.entry } } : {};
 
-/** A page of a reference is made of its description, where a line is not known. */
+/** Returns the place of a page. A page of a reference has the file of its description, in which a line is not known. */
 const placeOnSource = ({ site }: CheckInput, route: Route): { at?: Place } => {
   const file = 'api' in route ? findSpec(site, route.api)?.spec.file : undefined;
   return file === undefined ? placeOf(route) : { at: { file } };
@@ -56,7 +63,10 @@ const duplicatesOf = (values: readonly string[]): string[] => {
   return [...new Set(values.filter((value) => seen.size === seen.add(value).size))];
 };
 
-/** Where a text has the id at two of its headings, both are named: the page of another locale that shows it has the same mistake. */
+/**
+ * Reports a duplicate id. If two headings of an entry have it, the problem names both, and is the same for every page
+ * that shows the entry.
+ */
 const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem => {
   const { index } = input;
   const entry = 'entry' in route && route.entry !== undefined ? index.entries.get(route.entry) : undefined;
@@ -77,7 +87,7 @@ const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem 
   };
 };
 
-/** Where a template of the project writes it, that is the place to mend it. */
+/** Reports a link that leads nowhere. If a template of the project writes the link, its place is the place to fix. */
 const brokenProblem = ({ site, findWritten }: CheckInput, route: Route, href: string, what = 'page'): Problem => {
   const at = findWritten?.([href, `/${href.slice(site.settings.basePath.length)}`]);
   const target = decodePath(pathOfHref(site.settings, href));
@@ -90,7 +100,7 @@ const brokenProblem = ({ site, findWritten }: CheckInput, route: Route, href: st
   };
 };
 
-/** Of an absolute path: what stands beside a stylesheet is looked for when it is compiled. */
+/** Checks absolute paths in the stylesheet. Relative paths are resolved when it is compiled. */
 const checkStyles = ({ styleLinks, findWritten, site }: CheckInput, look: LookUp): Problem[] =>
   [...new Set(styleLinks)].flatMap((target): Problem[] => {
     if (!target.startsWith(site.settings.basePath) || hasScheme(target) || look(target.split('#')[0] ?? '').kind !== 'nowhere') return [];
@@ -99,19 +109,26 @@ const checkStyles = ({ styleLinks, findWritten, site }: CheckInput, look: LookUp
     return [{ code: 'page/broken-href', severity: 'error', message, ...(at && { at }) }];
   });
 
-/** A description that did not parse has its own problems; that its page is missing is no second mistake. */
+/**
+ * Returns the hrefs of descriptions that were not parsed. They have their own problems, so their missing pages are not
+ * reported again.
+ */
 const brokenApiHrefs = ({ settings, specs }: Site): readonly string[] =>
   settings.apis
     .filter((api) => !specs.some((record) => record.spec.name === api.name))
     .flatMap((api) => settings.locales.map(({ code }) => hrefOf(settings, { kind: 'api', path: localisedPath(settings, code, api.path) })));
 
-/** `page`: it is there, and has no such anchor but those; `route` is absent for a file. */
+/**
+ * Result of a look-up. `page`: the page or file exists, but has no such anchor; `anchors` are those that it has.
+ * `route` is absent for a file.
+ */
 export type Found =
   | { readonly kind: 'there' | 'nowhere' }
   | { readonly kind: 'page'; readonly route?: Route; readonly anchor: string; readonly anchors: readonly string[] };
+/** Looks up an href of the site, base path included. */
 export type LookUp = (href: string) => Found;
 
-/** Whether an href of this site leads to an output, and to an anchor that is there. */
+/** Creates a function that finds out whether an href of the site leads to an output, and to an anchor in it. */
 export const createLookUp = (
   { site, index, facts, hasAnchor, staticLinks }: Pick<CheckInput, 'site' | 'index' | 'facts' | 'hasAnchor' | 'staticLinks'>,
   outputs: ReadonlySet<string>,
@@ -138,7 +155,7 @@ export const createLookUp = (
     const [path, anchor] = [decodePath(target.split('?')[0] ?? ''), decodePath(hash)];
     const route = routeByHref.get(path);
     if (route === undefined) return lookInFile(path, anchor);
-    // The anchor goes along (`templates/client/forward.ts`).
+    // A redirect keeps the anchor (`templates/client/forward.ts`).
     const onwards = route.kind === 'redirect' && anchor !== '' ? targetOf(route) : undefined;
     if (onwards !== undefined) return look(`${onwards}#${hash}`);
     const anchors = facts.get(route.path)?.anchors;
@@ -147,7 +164,7 @@ export const createLookUp = (
       ? there
       : { kind: 'page', route, anchor, anchors };
   };
-  // What a sidebar links to stands on very many pages.
+  // Results are kept, because very many pages print the links of a sidebar.
   return (href) => {
     const found = known.get(href) ?? look(href);
     known.set(href, found);
@@ -155,27 +172,33 @@ export const createLookUp = (
   };
 };
 
-/** Problems: `page/duplicate-id`, `page/broken-href`. */
+/**
+ * Checks every page that is not clean. `isExplained` returns whether another problem already covers the link. Problems:
+ * `page/duplicate-id`, `page/broken-href`.
+ */
 export const checkPrinted = (
   input: CheckInput,
   outputs: ReadonlySet<string>,
   isExplained: (href: string, found: Found) => boolean,
 ): Problem[] => {
   const look = createLookUp(input, outputs);
-  /** What a source has written, too, is told there. */
+  /**
+   * Returns whether the link leads somewhere. A link that a source contains is reported at the source, and counts as
+   * well.
+   */
   const leadsSomewhere = (href: string): boolean => {
     const found = look(href);
     return found.kind === 'there' || isExplained(href, found);
   };
-  // The frame of a section prints its links on every page of it: one mistake, told once.
+  // All pages of a section print the links of its frame. Such a mistake is reported once.
   const told = new Set<string>();
   const isNew = (href: string): boolean => told.size < told.add(href).size;
   const pages = input.index.all.flatMap((route): Problem[] => {
     const facts = input.facts.get(route.path);
-    // What an old text leads to may be gone, and nobody may change it.
+    // Targets of an old text may be gone, and recorded descriptions must not be changed.
     if (facts === undefined || isDated(route) || input.isClean(route)) return [];
     const own = facts.links.filter((href) => href.startsWith(input.site.settings.basePath) && !hasScheme(href));
-    // Headings of a twin have no ids: the file is what there has to be.
+    // Headings of a twin have no ids, so only the file has to exist.
     const twin = (input.twinLinks.get(route.path) ?? []).filter((href) => !leadsSomewhere(href.split('#')[0] ?? ''));
     return [
       ...duplicatesOf(facts.anchors).map((id) => duplicateProblem(input, route, id)),

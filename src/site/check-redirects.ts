@@ -1,4 +1,4 @@
-// A redirect of the config → whether it leads to a page, and to no further redirect.
+// Checks that a redirect of the config leads to a page, without a further redirect.
 import { findNearest } from '../model/nearest.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Place } from '../model/problem.ts';
@@ -20,7 +20,7 @@ const redirectProblem = (
   problem: { code, severity: code === 'redirect/chain' ? 'warning' : 'error', message, hint, at },
 });
 
-/** Problems: `redirect/chain`, `redirect/loop`, `redirect/target`, `link/anchor`. */
+/** Follows a redirect. Problems: `redirect/chain`, `redirect/loop`, `redirect/target`, `link/anchor`. */
 export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: 'redirect' }>): Fault[] => {
   const { site, index } = input;
   const at = settingsPlace(site.settings, `${route.settingsPath}.to`) ?? { file: 'site.config.ts' as FilePath };
@@ -58,7 +58,7 @@ export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: '
     current = resolved.route;
     anchor = resolved.anchor ?? '';
   }
-  // A recorded day leads on only while today says the same: its address is the right one.
+  // A recorded day redirects only while today's description is the same, so its address is the right target.
   const isOfDay = site.dated.some(
     ({ record, api }) => record === undefined && seen.has(localisedPath(site.settings, route.locale, api.path)),
   );

@@ -1,4 +1,4 @@
-// One link or picture of a text, seen from the page that shows it → what is wrong with it.
+// Checks one link or image of a text from the page that shows it.
 import type { EntryLink } from '../model/entry.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Place, Problem } from '../model/problem.ts';
@@ -7,13 +7,15 @@ import type { CheckInput } from './check-printed.ts';
 import { type LinkContext, pathOnSite, resolveImage, resolveLink } from './links.ts';
 import { anchorProblem, missingProblem } from './missing-links.ts';
 
-/** What is wrong with a link, and the place or href of the site that is not there: who prints it as well is told of nothing new. */
+/**
+ * Problem of a link. `missing` is the place or href that does not exist; a page that prints it is not reported again.
+ */
 export type Fault = { readonly problem: Problem; readonly missing?: string };
 
-/** Equal for all translations of a page. */
+/** Returns a place that is the same for all translations of a page. */
 export const placeOnSite = (route: Pick<Route, 'pairedBy'>, anchor: string): string => `${route.pairedBy}#${anchor}`;
 
-/** Problems: those of `links.ts` for a link or picture, and `link/anchor`. */
+/** Checks a link or image. Problems: those of `missing-links` and `link/anchor`. */
 export const checkReference = (
   input: CheckInput,
   context: LinkContext,
@@ -25,7 +27,7 @@ export const checkReference = (
   const target = pathOnSite(site.settings, link.target) ?? link.target;
   const resolved = link.kind === 'image' ? resolveImage(site, context, target) : resolveLink(site, index, context, target);
   if (resolved.kind === 'missing') {
-    // The file is there, and its page lost its address to another: that collision is the mistake.
+    // The file exists, but another page has its address. That collision is the mistake to report.
     if (resolved.reason === 'markdown' && index.entries.has(resolved.looksFor as FilePath)) return [];
     const isPrinted = target !== link.target;
     return [

@@ -1,4 +1,5 @@
-// Links of static files, which a browser sees from the file's own address: HTML, CSS, SVG, sitemaps and feeds, a web app's manifest. Nobody adds a base path or a locale to them.
+// Checks links in static files: HTML, CSS, SVG, sitemaps and feeds, the manifest of a web app. Browsers resolve them
+// against the file's own address, and no base path or locale is added.
 
 import { decodeAddress } from '../model/decode-address.ts';
 import { folderOf } from '../model/paths.ts';
@@ -12,7 +13,7 @@ import { hrefOf } from './route-index.ts';
 
 type Link = StaticLinks['links'][number];
 
-/** Path with anchor as the host is asked for it; undefined where it is of another site. */
+/** Returns path and anchor as a browser requests them from the host; undefined for a target on another site. */
 const addressOf = (file: StaticLinks, target: string, { site: { settings } }: CheckInput): string | undefined => {
   const own = pathOnSite(settings, target);
   const written = own === undefined ? target : `${settings.basePath}${own.slice(1)}`;
@@ -23,7 +24,10 @@ const addressOf = (file: StaticLinks, target: string, { site: { settings } }: Ch
   return `${decodeAddress(pathname)}${hash}`;
 };
 
-/** In the way that the link is written: from the root of the host, or from the file. */
+/**
+ * Returns what a link could mean, in the form in which it is written: from the root of the host, or relative to the
+ * file.
+ */
 const candidatesFor = (file: StaticLinks, target: string, { site, index, namesBy }: CheckInput): readonly string[] => {
   const { settings } = site;
   const outputs = (): readonly string[] => [...site.statics.values()].map(({ output }) => output);
@@ -77,14 +81,15 @@ const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookU
   if (address === undefined) return [];
   const { basePath } = input.site.settings;
   if (!address.startsWith(basePath) && `${address}/` !== basePath) {
-    // Another site of the same host, but for a page that is called so here.
+    // A path outside the base path belongs to another site of the same host, except if this site has the page below its
+    // base path.
     const meant = `${basePath}${address.slice(1)}`;
     return look(meant).kind === 'there' ? [brokenProblem(file, link, { hint: `write \`${meant}\`.` })] : [];
   }
   const found = look(address);
   if (found.kind === 'there') return [];
   if (found.kind === 'page') return [anchorProblem(input, file, link, { path: address.split('#')[0] ?? '', anchors: found.anchors })];
-  // Nobody writes a whole address shorter: a sitemap and a feed need it so.
+  // A sitemap and a feed need whole addresses, so a whole address stays one in the hint.
   const origin = hasScheme(link.target) ? (input.site.settings.url ?? '') : '';
   const candidates = candidatesFor(file, origin === '' ? link.target : address, input).map((path) => `${origin}${path}`);
   const { settings } = input.site;
@@ -93,10 +98,10 @@ const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookU
   ];
 };
 
-/** Problems: `link/broken`, `link/anchor`. */
+/** Checks the links of all static files. Problems: `link/broken`, `link/anchor`. */
 export const checkStatics = (input: CheckInput, outputs: ReadonlySet<string>): Problem[] => {
   const look = createLookUp(input, outputs);
-  // `url(#a)` and `<use href="#a">` are of a drawing itself.
+  // `url(#a)` and `<use href="#a">` refer to parts of the drawing itself.
   const isAsked = (file: StaticLinks, { target }: Link): boolean => !target.startsWith('#') || file.ids !== undefined;
   return input.staticLinks.flatMap((file) =>
     file.links.filter((link) => isAsked(file, link)).flatMap((link) => checkLink(input, file, link, look)),

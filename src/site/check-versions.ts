@@ -1,4 +1,5 @@
-// Names of an API's versions against what its current reference has at the same addresses. A problem, for an operation that moves away breaks links.
+// Compares the names of an API's versions with the addresses in its current reference. If an operation had to give way
+// to a version, links to it would break.
 import { ownValue } from '../model/own-value.ts';
 import { foldPath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
@@ -6,7 +7,10 @@ import { ownPath } from '../model/reference-places.ts';
 import type { Site } from '../model/site.ts';
 import { settingsPlace } from './settings-place.ts';
 
-/** Also in the layout of one page: its operations have files there, and addresses of the other layout. Problems: `route/collision`. */
+/**
+ * Reports a version with the address of an operation, even if the reference is one page: its operations have files at
+ * such addresses, and redirects from the other layout. Problems: `route/collision`.
+ */
 export const findVersionProblems = ({ settings, specs }: Site): readonly Problem[] =>
   settings.apis.flatMap(({ version, file, path, settingsPath }): Problem[] => {
     const current = version && specs.find(({ spec }) => spec.name === version.of);
@@ -15,7 +19,7 @@ export const findVersionProblems = ({ settings, specs }: Site): readonly Problem
     );
     if (version === undefined || same?.kind !== 'operation') return [];
     const { file: other, position } = same.operation.place;
-    // One that was found by its folder is named nowhere.
+    // The config does not name a version that was found by its folder.
     const isNamed = ownValue(settings.source?.positions, settingsPath) !== undefined;
     return [
       {

@@ -1,4 +1,5 @@
-// Every reference of the site against everything that it has: links, anchors, images, redirects. Over metas and what render returned, never over HTML.
+// Checks every reference of the site against everything that it has: links, anchors, images, redirects. Reads metas and
+// the facts that pages printed, never HTML.
 import { ownValue } from '../model/own-value.ts';
 import type { EntryLink, EntryMeta } from '../model/entry.ts';
 import { createNamesBy } from '../model/names.ts';
@@ -21,7 +22,10 @@ import { homeRoute } from './navigation.ts';
 import { localisedPath } from './route-index.ts';
 import { settingsPlace } from './settings-place.ts';
 
-/** The first place of several that one link is read at, its own locale's before others, where it leads nowhere. */
+/**
+ * Returns the faults of the first view that has any. A link can be read on several pages, and that of its own locale
+ * comes first.
+ */
 const firstFault = <View>(views: readonly View[], faultsIn: (view: View) => readonly Fault[]): readonly Fault[] => {
   for (const view of views) {
     const faults = faultsIn(view);
@@ -30,7 +34,10 @@ const firstFault = <View>(views: readonly View[], faultsIn: (view: View) => read
   return [];
 };
 
-/** Targets without a fault, by where they are seen from. One of a page itself (`#a`) is another on every page. */
+/**
+ * Returns the set of targets that are known to be good from the same place. Targets within the page (`#a`) are not
+ * kept, because they differ on every page.
+ */
 type GoodTargets = (route: Route, entry: EntryMeta) => Set<string>;
 
 const createGoodTargets = (): GoodTargets => {
@@ -45,7 +52,10 @@ const createGoodTargets = (): GoodTargets => {
 
 const toFaults = (problem: Problem | undefined): readonly Fault[] => (problem === undefined ? [] : [{ problem }]);
 
-/** An entry is checked for the readers of its own locale, and then for those who read it for want of a translation: of pages that are translated they see others. */
+/**
+ * Checks an entry for the readers of its own locale, then for those of locales without a translation: for them, its
+ * links lead to other pages if those are translated.
+ */
 const checkEntry = (
   input: CheckInput,
   entry: EntryMeta,
@@ -71,7 +81,7 @@ const checkEntry = (
   return [...blocked, ...faulty];
 };
 
-/** For each link of a text the times that its target was met before. */
+/** Returns for each link of a text how many links before it have the same target. */
 const countBefore = ({ links }: SpecTextBody): readonly number[] => {
   const met = new Map<string, number>();
   return links.map(({ target }) => {
@@ -81,7 +91,10 @@ const countBefore = ({ links }: SpecTextBody): readonly number[] => {
   });
 };
 
-/** Links in a description's texts: each place that has the words, in the description, in the locale's own file of it, or in its catalogue. */
+/**
+ * Checks links in a description's texts. Reports each place that contains the words: in the description, in a locale's
+ * own file of it, or in a catalogue.
+ */
 const checkTexts = (input: CheckInput, record: SpecRecord): Fault[] => {
   const { settings } = input.site;
   const path = settings.apis.find((api) => api.name === record.spec.name)?.path ?? '/';
@@ -105,7 +118,7 @@ const checkTexts = (input: CheckInput, record: SpecRecord): Fault[] => {
   const told = new Set<string>();
   return codes.flatMap((code) =>
     inLocale(code).flatMap(([source, faults]) => {
-      // Words that are not translated are the same words.
+      // Words that are not translated are the same in each locale, and are reported once.
       const lang = ownValue(record.texts[code], source)?.lang;
       if (faults.length === 0 || told.has(`${lang} ${source}`)) return [];
       told.add(`${lang} ${source}`);
@@ -125,7 +138,10 @@ const pointings = ({ navbar, footer, diagram }: Settings): Pointing[] => [
   ...(diagram?.nodes ?? []).flatMap(({ to, settingsPath }) => (to === undefined ? [] : [{ to, settingsPath }])),
 ];
 
-/** Anchors of the navigation; that its pages are there is known before any page is printed (`findNavigationProblems`). */
+/**
+ * Checks the anchors of the navigation. That its pages exist is checked before any page is printed
+ * (`findNavigationProblems`).
+ */
 const checkNavigationAnchors = (input: CheckInput): Fault[] => {
   const { site, index } = input;
   const codes = [site.settings.defaultLocale, ...site.settings.locales.map(({ code }) => code)];
@@ -147,9 +163,10 @@ const routesByEntry = ({ index }: CheckInput): ReadonlyMap<FilePath, readonly Ro
   return routes;
 };
 
+/** Input of `checkSite`. */
 export type SiteInput = Omit<CheckInput, 'hasAnchor' | 'anchorsBelow' | 'namesBy'>;
 
-/** Anchors by what is before their first dot. */
+/** Groups anchors by the part before their first dot. */
 const groupByOwner = (anchors: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const groups = new Map<string, string[]>();
   for (const anchor of anchors) {
@@ -162,7 +179,10 @@ const groupByOwner = (anchors: readonly string[]): ReadonlyMap<string, readonly 
   return groups;
 };
 
-/** Looked up for every link: a reference has thousands of anchors. */
+/**
+ * Adds look-ups of anchors. They are indexed by page, because a reference has thousands of anchors and every link is
+ * looked up.
+ */
 const withAnchors = (input: SiteInput): CheckInput => {
   const anchors = new Map<RoutePath, ReadonlySet<string>>();
   const owned = new Map<RoutePath, ReadonlyMap<string, readonly string[]>>();
@@ -183,9 +203,13 @@ const withAnchors = (input: SiteInput): CheckInput => {
 };
 
 /**
- * Problems: `link/broken`, `link/anchor`, `link/image`, `link/outside`, `link/markdown`, `link/operation`, `link/schema`, `redirect/chain`, `redirect/loop`, `redirect/target`,
- * `page/duplicate-id`, `page/orphan`, `content/translation`, and `page/broken-href` only where none of the others explains it.
- * `lastingOutputs`: without those that the next build names anew. `arePagesRight`: as they are, they are right wherever the others are.
+ * Checks the site. `lastingOutputs`: outputs except those whose names the next build may change. `arePagesRight`: the
+ * pages stay correct in this state, as long as everything that they refer to stays the same.
+ *
+ * Problems: `link/broken`, `link/anchor`, `link/image`, `link/image-host`, `link/outside`, `link/markdown`,
+ * `link/operation`, `link/schema`, `redirect/chain`, `redirect/loop`, `redirect/target`, `page/duplicate-id`,
+ * `page/orphan`, `content/translation`, those of `checkMentions`, and `page/broken-href` if none of the others explains
+ * it.
  */
 export const checkSite = (
   site: SiteInput,
@@ -206,7 +230,8 @@ export const checkSite = (
   const explained = new Set(faults.flatMap(({ missing }) => missing ?? []));
   const isExplained = (href: string, found: Found): boolean =>
     explained.has(href) || (found.kind === 'page' && found.route !== undefined && explained.has(placeOnSite(found.route, found.anchor)));
-  // Of what is told of a page for the want of a passing file alone, nothing is to be told; nor is it known of the page that it will be right.
+  // A link to a file whose name will change leads somewhere now, so it is not a problem, but the page cannot count as
+  // clean.
   const lasting = checkPrinted(input, lastingOutputs, isExplained);
   const printed = lasting.length === 0 ? lasting : checkPrinted(input, outputs, isExplained);
   return {

@@ -1,6 +1,7 @@
-// `YYYY-MM-DD` as a locale writes it, by patterns of our own: `Intl` would differ from Node to Node.
+// Formats days by patterns in the messages of a locale, because the output of `Intl` differs between versions of Node.
 import { fillMessage, type Messages } from '../model/messages.ts';
 
+/** Returns a day (`YYYY-MM-DD`) as a locale writes it. */
 export const formatDate = (date: string, messages: Messages): string => {
   const [year = '', month = '', day = ''] = date.split('-');
   const monthNames = (messages['date.months'] ?? '').split(',');

@@ -1,30 +1,34 @@
-// The navigation of one version's docs → what each of its pages shows of it. Looked through once, however many pages ask.
+// Divides the sidebar of a docs version into what each page shows of it. The sidebar is searched once, however many
+// pages there are.
 import type { LinkModel, SidebarModel } from '../model/page-model.ts';
 
+/** Place of a page in the sidebar, with the part of the sidebar that the page shows. */
 export type DocPlace = {
-  /** All pages of a section have the same one. */
+  /** Sidebar of the page. All pages of a section share one. */
   readonly sidebar: readonly SidebarModel[];
-  /** Labels of the categories above, outermost first. */
+  /** Labels of the categories around the page, outermost first. */
   readonly categories: readonly string[];
   readonly previous?: LinkModel;
   readonly next?: LinkModel;
 };
 
+/** Sidebar of a docs version. `links` are all its links in reading order. */
 export type DocSidebar = {
   readonly links: readonly LinkModel[];
-  /** A doc that the navigation leaves out has a place beside it. */
+  /** Returns the place of a page. A doc that is not in the sidebar has neither neighbours nor categories. */
   readonly placeOf: (href: string) => DocPlace;
 };
 
 type Category = Extract<SidebarModel, { kind: 'category' }>;
 
 /**
- * With more links than this a page shows the branch that it stands in, and of each other category its first doc: five thousand links on each of
- * five thousand pages are gigabytes for a host and a second for a phone.
+ * Largest sidebar that every page shows as a whole. With more links, a page shows its own branch, and of each other
+ * category a link to its first doc: five thousand links on each of five thousand pages are gigabytes for a host and a
+ * second for a phone.
  */
 export const mostWholeLinks = 150;
 
-/** The links of a sidebar in reading order. */
+/** Returns the links of a sidebar in reading order. */
 export const flattenSidebar = (sidebar: readonly SidebarModel[]): readonly LinkModel[] =>
   sidebar.flatMap((item) => (item.kind === 'link' ? [item] : flattenSidebar(item.items)));
 
@@ -53,7 +57,7 @@ const findPlaces = (sidebar: readonly SidebarModel[]): ReadonlyMap<string, Found
     for (const item of items) {
       if (item.kind === 'category') visit(item.items, [...above, item]);
       else {
-        // A doc may be named twice: it stands where it is first.
+        // A doc that is listed twice gets its first place.
         if (!places.has(item.href)) places.set(item.href, { at, above });
         at += 1;
       }
@@ -63,7 +67,10 @@ const findPlaces = (sidebar: readonly SidebarModel[]): ReadonlyMap<string, Found
   return places;
 };
 
-/** `share` is told of each sidebar that pages have in common. */
+/**
+ * Creates the places of a sidebar. `share` registers each sidebar that several pages show, so that it is hashed only
+ * once.
+ */
 export const createDocSidebar = (whole: readonly SidebarModel[], share: <T extends object>(value: T) => T): DocSidebar => {
   const links = flattenSidebar(whole);
   const places = findPlaces(whole);

@@ -1,4 +1,5 @@
-// The site as its own emitters see it: pages that somebody wrote and references, nothing that is made of them.
+// Shows the site to the emitters of a project: pages that somebody wrote, and references, but no pages that are made
+// from others.
 import { ownValue } from '../model/own-value.ts';
 import type { EmitterPage, EmitterSite } from '../model/emitter.ts';
 import type { Route } from '../model/route.ts';
@@ -25,6 +26,7 @@ const ownPage = (index: RouteIndex, route: Route): Pick<EmitterPage, 'kind' | 't
   return [{ kind: route.kind, title, file, ...(description !== '' && { description }), ...(date && { date }), ...(tags && { tags }) }];
 };
 
+/** Returns the site for emitters. Unlisted pages and recorded days are left out. */
 export const toEmitterSite = (site: Site, index: RouteIndex): EmitterSite => {
   const { settings } = site;
   const pages = index.all.flatMap((route): EmitterPage[] => {

@@ -1,23 +1,26 @@
-// A list of news → RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1.
+// Writes a feed as RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1.
 import { escapeText } from '../model/escape.ts';
 import { escapeXML } from './xml.ts';
 
+/** Item of a feed. `date` is `YYYY-MM-DD`. */
 export type FeedPost = {
   readonly title: string;
   readonly url: string;
   readonly date: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** All of it, with markup; absent where the description is all that is told. */
+  /** Whole content as HTML; absent if the description is all that the feed contains. */
   readonly html?: string;
 };
+/** Feed with its items, newest first. */
 export type Feed = {
   readonly title: string;
   readonly description: string;
   readonly url: string;
-  /** Of an Atom feed, where it is not its `url`; it must never change (RFC 4287 §4.2.6). */
+  /** Id of the Atom feed, if it is not `url`. It must never change (RFC 4287 §4.2.6). */
   readonly id?: string;
   readonly locale: string;
+  /** Returns the absolute URL of one of the feed's files. */
   readonly selfOf: (file: string) => string;
   readonly posts: readonly FeedPost[];
 };
@@ -25,7 +28,7 @@ export type Feed = {
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** RFC 822, midnight UTC: a post has a day, no hour. */
+/** Returns midnight UTC in the format of RFC 822, because a post has a day but no time. */
 const toRFC822 = (date: string): string => {
   const [year = '', month = '', day = ''] = date.split('-');
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
@@ -34,10 +37,16 @@ const toRFC822 = (date: string): string => {
 
 const element = (name: string, text: string): string => `<${name}>${escapeXML(text)}</${name}>`;
 
-/** Readers that decode a text twice are common; they do not touch these forms (RSS Best Practices Profile, "Character Data"). */
+/**
+ * Escapes text in forms that survive being decoded twice, as many feed readers do (RSS Best Practices Profile,
+ * "Character Data").
+ */
 const plainElement = (name: string, text: string): string => element(name, text).replaceAll('&amp;', '&#x26;').replaceAll('&lt;', '&#x3C;');
 
-/** The description of an item is HTML in any case, so a plain text is escaped as HTML first (RSS Best Practices Profile, "item/description"). */
+/**
+ * Escapes plain text as HTML first, because the description of an item is always HTML (RSS Best Practices Profile,
+ * "item/description").
+ */
 const htmlElement = (name: string, text: string): string => element(name, escapeText(text));
 
 const toRSS = (feed: Feed): string => {
@@ -57,7 +66,7 @@ const toAtom = (feed: Feed): string => {
     (post) =>
       `<entry>${element('title', post.title)}<link href="${escapeXML(post.url)}"/>${element('id', post.url)}${element('published', stamp(post.date))}${element('updated', stamp(post.date))}${element('summary', post.description)}${post.html === undefined ? '' : `<content type="html">${escapeXML(post.html)}</content>`}${post.tags.map((tag) => `<category term="${escapeXML(tag)}"/>`).join('')}</entry>`,
   );
-  // RFC 4287 §4.1.1 wants an update time and an author even where there is no post.
+  // RFC 4287 §4.1.1 requires an update time and an author even without posts.
   const updated = stamp(feed.posts[0]?.date ?? '1970-01-01');
   const links = `<link href="${escapeXML(feed.url)}"/><link rel="self" href="${escapeXML(feed.selfOf('atom.xml'))}"/>`;
   const head = `${element('title', feed.title)}${links}${element('id', feed.id ?? feed.url)}${element('updated', updated)}<author>${element('name', feed.title)}</author>`;
@@ -87,7 +96,7 @@ const toJSONFeed = (feed: Feed): string =>
     1,
   )}\n`;
 
-/** The files of a feed by what they are called below it. */
+/** Returns the files of a feed with their names. */
 export const feedFiles = (feed: Feed): readonly { readonly file: string; readonly text: string }[] => [
   { file: 'rss.xml', text: toRSS(feed) },
   { file: 'atom.xml', text: toAtom(feed) },

@@ -1,4 +1,6 @@
-// The formats in which a list of news is published: file, type, and what it is called.
+// Formats in which feeds are published: file, media type and name.
+
+/** Formats in the order in which pages name them. */
 export const feedKinds = [
   { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
   { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },

@@ -1,4 +1,4 @@
-// Posts of a locale → feeds. Posts without a date are left out: no feed can say when they came.
+// Turns the posts of a locale into feeds. Posts without a date are left out, because a feed needs one for each.
 import type { EntryMeta } from '../model/entry.ts';
 import type { Site } from '../model/site.ts';
 import { textOf } from '../model/settings.ts';
@@ -34,7 +34,7 @@ const feedOf = (site: Site, index: RouteIndex, locale: string, origin: string): 
   };
 };
 
-/** Route paths and texts of every feed; none without the site's `url`, or without posts. */
+/** Returns the feeds of all locales with their route paths. A feed needs the site's `url` and at least one post. */
 export const emitFeeds = (site: Site, index: RouteIndex): readonly { readonly path: string; readonly text: string }[] => {
   const { settings } = site;
   const { url } = settings;

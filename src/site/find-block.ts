@@ -1,4 +1,4 @@
-// A directive or a `:limit[…]` of a page → what it shows, or what is wrong with it.
+// Resolves a directive or a `:limit[…]` of a page to what it shows, or to what is wrong with it.
 import type { ApiBlock } from '../model/api-block.ts';
 import { type ApiDirective, apiDirectives } from '../model/api-directives.ts';
 import { type ApiName, readApiName } from '../model/api-link.ts';
@@ -11,7 +11,10 @@ import type { Site } from '../model/site.ts';
 import { boundsOf, enumBlock, errorsBlock, operationBlock, parametersBlock, schemaBlock } from '../reference/api-blocks.ts';
 import { fieldsOf, findSchema } from '../reference/find-schema.ts';
 
-/** `hint` is asked for where the fault is told: to find what is meant takes time, and who prints a page does not tell it. */
+/**
+ * Mistake in a mention. `hint` is a function, because finding what is meant is expensive and only needed if the fault
+ * is reported.
+ */
 export type Fault = {
   readonly kind: 'fault';
   readonly code: Problem['code'];
@@ -20,19 +23,21 @@ export type Fault = {
   readonly hint: () => string | undefined;
 };
 
-/** `broken`: the description did not parse, which is told already. */
+/** Result of a look-up. `broken`: the description was not parsed, which has a problem of its own. */
 type Found<Value> = { readonly kind: 'found'; readonly value: Value } | Fault | { readonly kind: 'broken' };
 
+/** Description with its schemas. */
 export type DescribedSpec = Pick<Site['specs'][number], 'spec' | 'schemas'>;
 
-/** All that is asked of a site here. */
+/** The part of a site that look-ups need. */
 export type Described = {
   readonly settings: { readonly apis: readonly Pick<Site['settings']['apis'][number], 'name'>[] };
   readonly specs: readonly DescribedSpec[];
-  /** If many names may be wrong: lists of what could be meant, each made once. */
+  /** Names that could be meant, in lists that are made once. Present if many names may be wrong. */
   readonly namesBy?: NamesBy;
 };
 
+/** Block of a directive, with its API. */
 export type FoundBlock = Found<{ readonly api: string; readonly block: ApiBlock }>;
 
 type DirectiveMention = Extract<Mention, { kind: 'directive' }>;
@@ -51,11 +56,11 @@ const maxListed = 8;
 
 type Suggesting = {
   readonly write?: (name: string) => string;
-  /** Those of what is known that are looked at, where there is much. */
+  /** Names to compare with, if comparing with all known names is too expensive. */
   readonly likely?: readonly string[];
 };
 
-/** The nearest of what is known, else all of it where that is not much. */
+/** Returns a hint with the nearest known name, otherwise with all known names if they are few. */
 const didYouMean = (word: string, known: readonly string[], options: Suggesting = {}): string | undefined => {
   const { write = (name: string): string => name, likely = known } = options;
   const nearest = findNearest(word, likely);
@@ -78,7 +83,7 @@ type SchemaOf = DescribedSpec & {
   readonly at: { readonly api: string; readonly name: string; readonly path: readonly string[] };
 };
 
-/** `ad/Campaign#status`. Faults: `docs/api`, `docs/schema`. */
+/** Finds the schema or field `ad/Campaign#status`. Faults: `docs/api`, `docs/schema`. */
 export const findWrittenSchema = (site: Described, written: string): Found<SchemaOf> => {
   const named = readApiName(written);
   const described = findSpec(site, named, written);
@@ -100,7 +105,7 @@ export const findWrittenSchema = (site: Described, written: string): Found<Schem
   return fault('docs/schema', message, hint, { api: spec.name, part: result.name });
 };
 
-/** `ad/createCampaign`. Faults: `docs/api`, `docs/operation`. */
+/** Finds the operation `ad/createCampaign`. Faults: `docs/api`, `docs/operation`. */
 export const findWrittenOperation = (site: Described, written: string): Found<DescribedSpec & { readonly operation: Operation }> => {
   const named = readApiName(written);
   const described = findSpec(site, named, written);
@@ -191,7 +196,7 @@ const findOperationBlock = (
   });
 };
 
-/** `::errors[ad]` for a whole API, `::errors[ad/createCampaign]` for one call. */
+/** Finds the errors of a whole API (`::errors[ad]`) or of one call (`::errors[ad/createCampaign]`). */
 const findErrors = (site: Described, written: string): FoundBlock => {
   if (written.includes('/')) {
     const result = findWrittenOperation(site, written);
@@ -203,7 +208,9 @@ const findErrors = (site: Described, written: string): FoundBlock => {
   return spec.kind === 'found' ? found({ api: written, block: errorsBlock(spec.value.spec, spec.value.spec.operations) }) : spec;
 };
 
-/** Faults: `docs/attribute`, `docs/api`, `docs/schema`, `docs/enum`, `docs/operation`. */
+/**
+ * Finds the block of a directive. Faults: `docs/attribute`, `docs/api`, `docs/schema`, `docs/enum`, `docs/operation`.
+ */
 export const findBlock = (site: Described, { name, args }: Pick<DirectiveMention, 'name' | 'args'>): FoundBlock => {
   if (!isDirective(name)) throw new Error(`bug: nobody knows the directive ${name}`);
   const wrong = checkAttributes(name, args);
@@ -221,7 +228,7 @@ export const findBlock = (site: Described, { name, args }: Pick<DirectiveMention
   }
 };
 
-/** The bounds as they are printed. Faults: `docs/api`, `docs/schema`, `docs/limit`. */
+/** Finds the bounds of a field, as they are printed. Faults: `docs/api`, `docs/schema`, `docs/limit`. */
 export const findLimit = (site: Described, written: string): Found<string> => {
   const result = findWrittenSchema(site, written);
   if (result.kind !== 'found') return result;

@@ -1,18 +1,21 @@
-// An image of another host → the problem that the page's Content-Security-Policy blocks it.
+// Reports an image on another host that the page's Content-Security-Policy blocks.
 import type { EntryLink } from '../model/entry.ts';
 import { matchesHost } from '../model/host-pattern.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import { pathOnSite } from './links.ts';
 
-/** `//host/x.png` has the scheme of the page. Undefined: not an address of the web. */
+/**
+ * Returns the host of an address. `//host/x.png` has the scheme of the page. Undefined if it is not an address of the
+ * web.
+ */
 const hostOf = (target: string): string | undefined => {
   const address = target.startsWith('//') ? `https:${target}` : target;
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
   return new URL(address).host;
 };
 
-/** Problem: `link/image-host`. */
+/** Returns the problem for a link or image: `link/image-host`. */
 export const findBlockedImage = (
   settings: Settings,
   { kind, target }: Pick<EntryLink, 'kind' | 'target'>,

@@ -1,20 +1,24 @@
-// What was published, against what would be: addresses that are gone and lead nowhere, each with the place that is most like it. Pure, over two lists of routes.
+// Compares the published routes with the current ones, and finds addresses and anchors that are gone, each with the
+// place that is most like it. Uses nothing but the two lists of routes.
 import { layoutIds } from '../model/anchors.ts';
 import type { Manifest } from '../model/output.ts';
 import { lastSegment } from '../model/paths.ts';
 import { similarity } from '../model/similarity.ts';
 
+/** Routes of a manifest, by route path. */
 export type RouteTable = Manifest['routes'];
 type RouteRecord = RouteTable[string];
 
-export type Likely = { readonly to: string /** From 0 to 1. */; readonly likeness: number };
+/** Place that is most like what is gone. `likeness` is between 0 and 1. */
+export type Likely = { readonly to: string /** Route path or anchor. */; readonly likeness: number };
 
+/** Page or anchor that is gone. */
 export type Vanished =
   | { readonly kind: 'route'; readonly path: string; readonly likely?: Likely }
-  /** `parts`: anchors below it that are gone with it. */
+  /** `parts`: number of anchors below this one that are gone with it. */
   | { readonly kind: 'anchor'; readonly path: string; readonly anchor: string; readonly parts: number; readonly likely?: Likely };
 
-/** Less is a guess that helps nobody. */
+/** Candidates with less likeness are not suggested, because the guess would rarely be right. */
 const minLikeness = 0.45;
 
 const best = (candidates: readonly Likely[]): Likely | undefined =>
@@ -23,10 +27,13 @@ const best = (candidates: readonly Likely[]): Likely | undefined =>
     undefined,
   );
 
-/** Of the frame, which every page has. */
+/** Anchors of the frame, which every page has. */
 const frame = new Set<string>(layoutIds);
 
-/** Share of anchors that two pages have in common; those of fields say no more than those of what they are fields of. */
+/**
+ * Returns the share of anchors that two pages have in common. Anchors of fields are not counted, because they follow
+ * from the anchor of their operation or schema.
+ */
 const commonAnchors = (a: RouteRecord, b: RouteRecord): number | undefined => {
   const [first, second] = [a, b].map(({ anchors }) => new Set(anchors.filter((anchor) => !anchor.includes('.') && !frame.has(anchor))));
   if (first === undefined || second === undefined || first.size === 0 || second.size === 0) return undefined;
@@ -34,7 +41,10 @@ const commonAnchors = (a: RouteRecord, b: RouteRecord): number | undefined => {
   return common / (first.size + second.size - common);
 };
 
-/** A moved file keeps its name, a renamed one its folder, either of them its headings. */
+/**
+ * Returns how alike two pages are. A file that moves keeps its name, one that is renamed keeps its folder, and both
+ * keep their headings.
+ */
 const likenessOf = ([from, was]: readonly [string, RouteRecord], [to, is]: readonly [string, RouteRecord]): number => {
   const path = similarity(from.toLowerCase(), to.toLowerCase());
   const name = similarity(lastSegment(from).toLowerCase(), lastSegment(to).toLowerCase());
@@ -45,12 +55,15 @@ const likenessOf = ([from, was]: readonly [string, RouteRecord], [to, is]: reado
 
 const isPage = ({ kind }: RouteRecord): boolean => kind !== 'redirect' && kind !== 'notFound' && kind !== 'search';
 
-/** How much two pages say the same, by route path; undefined if nobody knows. */
+/** Returns how much the contents of two pages agree, by route path; undefined if that is not known. */
 export type PageLikeness = (from: string, to: string) => number | undefined;
 
 type Tables = { readonly published: RouteTable; readonly current: RouteTable; readonly likeness: PageLikeness };
 
-/** What is new is likelier than what has been there all the time; a page of another locale is none. */
+/**
+ * Finds the place that a page has most likely moved to, within its locale. A new page is more likely than one that was
+ * there before.
+ */
 const findNewPlace = (path: string, was: RouteRecord, { published, current, likeness }: Tables): Likely | undefined => {
   const candidates = Object.entries(current).filter(([, is]) => is.locale === was.locale && isPage(is));
   const isNew = ([to]: readonly [string, RouteRecord]): boolean => !Object.hasOwn(published, to);
@@ -64,13 +77,14 @@ const findNewPlace = (path: string, was: RouteRecord, { published, current, like
 const ownerOf = (anchor: string): string => anchor.split('.')[0] ?? anchor;
 
 const vanishedAnchors = (path: string, was: RouteRecord, is: RouteRecord): Vanished[] => {
-  // Its anchors are those of the reference beside it.
+  // A page of samples has the anchors of its reference, and they are compared there.
   if (was.kind === 'apiSamples') return [];
   const [now, before] = [new Set(is.anchors), new Set(was.anchors)];
   const gone = was.anchors.filter((anchor) => !now.has(anchor));
   const added = is.anchors.filter((anchor) => !before.has(anchor));
   const groups = new Map<string, string[]>();
-  // Of a field that is gone the field is told, of an operation that is gone no field of it.
+  // If a whole operation is gone, it is reported without its fields. A field is reported itself if its operation still
+  // exists.
   for (const anchor of gone) {
     const owner = ownerOf(anchor);
     const key = now.has(owner) || !before.has(owner) ? anchor : owner;
@@ -86,8 +100,9 @@ const vanishedAnchors = (path: string, was: RouteRecord, is: RouteRecord): Vanis
 };
 
 /**
- * `outputs`: what is written besides pages, such as the files that lead from one layout of a reference to the other. `likeness`: by what pages
- * say; without it addresses and anchors alone are compared.
+ * Finds what is gone and has no redirect. `outputs`: all files that will be written, pages or not, such as redirects
+ * from one layout of a reference to the other. `likeness` compares the contents of pages; without it, only addresses
+ * and anchors are compared.
  */
 export const findVanished = (
   published: RouteTable,

@@ -1,4 +1,5 @@
-// Anchors as Redoc, Scalar, Swagger UI and Elements have them → ours: texts of a description were often written for one of these.
+// Turns anchors of Redoc, Scalar, Swagger UI and Elements into Mokcha's, because texts of descriptions were often
+// written for one of these.
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import { memoize } from '../model/memoize.ts';
 import type { OperationPart, ReferenceOutline } from '../model/reference-parts.ts';
@@ -11,7 +12,7 @@ const slugOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Of all texts, looked through once: they never change. */
+/** Returns the headings of all texts. Memoized, because the texts never change. */
 const headingsIn = memoize((texts: SpecTexts): readonly TextHeading[] => Object.values(texts).flatMap(({ headings = [] }) => headings));
 
 const findHeading = (texts: SpecTexts, name: string): string | undefined => {
@@ -23,7 +24,7 @@ const findHeading = (texts: SpecTexts, name: string): string | undefined => {
 const operationParts = ({ parts }: ReferenceOutline): readonly OperationPart[] =>
   [...parts.values()].flatMap((part) => (part.kind === 'operation' ? [part] : []));
 
-/** Swagger UI writes `_` for what is not a letter or digit. */
+/** Finds an operation by its id. Swagger UI replaces everything except letters and digits by `_`. */
 const findOperation = (outline: ReferenceOutline, id: string): string | undefined => {
   const own = outline.parts.get(operationAnchor(id));
   if (own?.kind === 'operation') return own.anchor;
@@ -48,13 +49,13 @@ const findTag = ({ sections }: ReferenceOutline, name: string): string | undefin
     ?.anchor;
 };
 
-/** `~1pets~1{id}/get`. */
+/** Finds an operation by a JSON pointer: `~1pets~1{id}/get`. */
 const findPointer = (outline: ReferenceOutline, segments: readonly string[]): string | undefined => {
   const [path = '', method = ''] = segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
   return findCall(outline, method, path);
 };
 
-/** What stands behind `#tag/<name>`. */
+/** Finds what follows `#tag/<name>`. */
 const findInTag = ({ outline }: SpecRecord, texts: SpecTexts, tag: string, rest: readonly string[]): string | undefined => {
   const [kind = '', ...more] = rest;
   if (kind === '') return findTag(outline, tag);
@@ -68,7 +69,7 @@ const findInTag = ({ outline }: SpecRecord, texts: SpecTexts, tag: string, rest:
   );
 };
 
-/** `#/<tag>/<operationId>`. */
+/** Finds what `#/<tag>/<operationId>` means. */
 const findBySlash = (outline: ReferenceOutline, segments: readonly string[]): string | undefined => {
   const [tag = '', ...id] = segments;
   return id.length === 0 ? findTag(outline, tag) : findOperation(outline, id.join('/'));
@@ -103,7 +104,10 @@ const findForeign = (record: SpecRecord, texts: SpecTexts, anchor: string): stri
   }
 };
 
-/** As it is written if the reference has it, or if nothing of the reference is meant. */
+/**
+ * Returns Mokcha's anchor for an anchor as written. An anchor that the reference has, or that does not mean anything in
+ * it, is returned unchanged.
+ */
 export const ownAnchor = (record: SpecRecord, locale: string, anchor: string): string => {
   const texts = record.texts[locale] ?? {};
   if (anchor.includes('/')) return findForeign(record, texts, anchor) ?? anchor;

@@ -1,16 +1,17 @@
-// What a page says about itself to browsers, search engines and other sites.
+// Collects what a page says about itself to browsers, search engines and other sites.
 import type { HeadModel } from '../model/page-model.ts';
 import { isDated, type Route } from '../model/route.ts';
 import { type Settings, textOf } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
 import { hrefOf, type RouteIndex } from './route-index.ts';
 
+/** Returns the absolute URL of a route; undefined if the site has no `url`. */
 export const permalinkOf = (settings: Settings, route: Route): string | undefined =>
   settings.url === undefined ? undefined : `${settings.url}${hrefOf(settings, route)}`;
 
 const isTranslated = (route: Route): boolean => route.locale === route.contentLocale;
 
-/** Translations that exist, this one included; none for a page that stands alone. */
+/** Returns the translations of a page that exist, itself included; none if there is only one. */
 export const translationsOf = (index: RouteIndex, route: Route): readonly Route[] => {
   if (route.kind === 'notFound' || route.kind === 'redirect') return [];
   const translations = (index.byPair.get(route.pairedBy) ?? []).filter(isTranslated);
@@ -27,7 +28,7 @@ const alternatesOf = (site: Site, index: RouteIndex, route: Route): HeadModel['a
   return fallback === undefined ? alternates : [...alternates, { ...fallback, hreflang: 'x-default' }];
 };
 
-/** An untranslated page's canonical is the page of the locale that its text is written in. */
+/** Returns the canonical URL. For an untranslated page, that is the page in the locale of its text. */
 const canonicalOf = (site: Site, index: RouteIndex, route: Route): string | undefined => {
   if (route.kind === 'notFound') return undefined;
   const original = isTranslated(route)
@@ -36,13 +37,16 @@ const canonicalOf = (site: Site, index: RouteIndex, route: Route): string | unde
   return permalinkOf(site.settings, original ?? route);
 };
 
-/** What no search engine is to show: it has nothing of its own, or was true on one day. */
+/** Pages that search engines must not show: they have no content of their own, or are about single days. */
 const unindexed: ReadonlySet<Route['kind']> = new Set(['notFound', 'redirect', 'search', 'apiChanges']);
 
+/** Returns whether search engines may show the page. Pages of recorded days are left out as well. */
 export const isIndexed = (route: Route): boolean => !unindexed.has(route.kind) && !isDated(route);
 
+/** Texts of a page for its head. `image` is an absolute URL. */
 export type HeadText = { readonly title: string; readonly description?: string; readonly isArticle?: boolean; readonly image?: string };
 
+/** Returns the head of a page. Translations are named as alternates, the default locale also as `x-default`. */
 export const headOf = (site: Site, index: RouteIndex, route: Route, text: HeadText): HeadModel => {
   const { settings } = site;
   const siteTitle = textOf(settings.title, route.locale, settings.defaultLocale);

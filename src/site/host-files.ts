@@ -1,4 +1,5 @@
-// Files that crawlers and hosts read: sitemap, robots, and for a host's root `_headers` and `_redirects`.
+// Emits files that crawlers and hosts read: sitemap, robots.txt, and for the root of a host `_headers` and
+// `_redirects`.
 import type { Site } from '../model/site.ts';
 import { listApiRedirects } from './api-redirects.ts';
 import { isIndexed, permalinkOf, translationsOf } from './head.ts';
@@ -7,7 +8,10 @@ import { homeRoute } from './navigation.ts';
 import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 import { escapeXML } from './xml.ts';
 
-/** sitemaps.org 0.9 with alternates; untranslated and unlisted pages, redirects and the 404 page are left out. */
+/**
+ * Returns the sitemap (sitemaps.org 0.9) with alternates. Left out are untranslated and unlisted pages, redirects and
+ * the 404 page.
+ */
 const toSitemap = (site: Site, index: RouteIndex): string => {
   const { settings } = site;
   const urls = index.all.flatMap((route) => {
@@ -29,7 +33,7 @@ const toRobots = (site: Site): string => {
   return `User-agent: *\nAllow: /\n${sitemap}`;
 };
 
-/** Netlify's format, which other hosts read too. */
+/** Returns redirects in Netlify's format, which other hosts read too. */
 const toRedirects = (site: Site, index: RouteIndex): string =>
   index.all
     .flatMap((route) => {
@@ -40,7 +44,7 @@ const toRedirects = (site: Site, index: RouteIndex): string =>
     .concat(listApiRedirects(site, index).map(({ from, to }) => `${from} ${to} 301\n`))
     .join('');
 
-/** Their names change with what is in them. */
+/** Returns the files that may be cached for ever, because their names change with their contents. */
 const keptFiles = ({ settings }: Site): readonly string[] => [
   'assets/*',
   ...settings.locales.flatMap(({ code }) => ['heads', 'texts'].map((kind) => localisedPath(settings, code, `search/${kind}-*`).slice(1))),
@@ -50,7 +54,7 @@ const toHeaders = (site: Site, policy: string): string => {
   const { basePath } = site.settings;
   return [
     `${basePath}*`,
-    // A `<meta>` cannot say the last part (CSP 3 §3.3).
+    // `frame-ancestors` has no effect in a `<meta>` (CSP 3 §3.3).
     `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
@@ -59,12 +63,18 @@ const toHeaders = (site: Site, policy: string): string => {
   ].join('\n');
 };
 
+/** File for crawlers or hosts. */
 export type HostFile = {
   readonly path: string;
-  readonly text: string /** Stands at the root of the host too. */;
+  readonly text: string /** Contents of the file. */;
+  /** Whether the file belongs at the root of the host, above the base path. Used only with `output.origin`. */
   readonly isAtRoot: boolean;
 };
 
+/**
+ * Returns the files of a site. `policy` is the Content-Security-Policy of its pages. The sitemap needs the site's
+ * `url`.
+ */
 export const emitHostFiles = (site: Site, index: RouteIndex, policy: string): readonly HostFile[] => {
   const { settings } = site;
   const files: HostFile[] = [{ path: '/robots.txt', text: toRobots(site), isAtRoot: true }];

@@ -1,4 +1,4 @@
-// A target as somebody wrote it → where it leads for the reader of one page. Whether an anchor exists is checked later (`checks`).
+// Resolves a target as it is written for the reader of one page. Whether an anchor exists is checked later (`checks`).
 import { decodePath } from '../model/decode-address.ts';
 import { type FilePath, folderOf, encodePath, type OutputPath, resolveFrom, type RoutePath, toRoutePath } from '../model/paths.ts';
 import { type ApiLink, readApiLink } from '../model/api-link.ts';
@@ -9,18 +9,20 @@ import { findApiRoute, findPartOnPage, placeOfAnchor } from './api-links.ts';
 import { isMadeFile } from './made-files.ts';
 import { hrefOf, localePrefix, type RouteIndex } from './route-index.ts';
 
+/** Result of resolving a target. */
 export type Resolved =
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'route'; readonly href: string; readonly route: Route; readonly anchor?: string }
   | { readonly kind: 'file'; readonly href: string; readonly size?: ImageSize }
   | { readonly kind: 'missing'; readonly reason: 'route' | 'markdown' | 'image' | 'outside' | ApiLink['kind']; readonly looksFor: string };
 
-/** Where a target stands: the page that shows it, and the file that it was written in. */
+/** Place of a target: the page that shows it, and the file in which it is written. */
 export type LinkContext = { readonly route: Route; readonly file?: FilePath };
 
-/** Path, query and fragment of a target, the first and last without their escapes. */
+/** Path, query and fragment of a target. Path and fragment have no escapes. */
 type Target = { readonly path: string; readonly query: string; readonly anchor?: string };
 
+/** Splits a target into path, query and fragment. The fragment is put into NFC, as ids are. */
 export const splitTarget = (target: string): Target => {
   const [beforeHash = '', ...hash] = target.split('#');
   const [path = '', ...query] = beforeHash.split('?');
@@ -31,15 +33,19 @@ export const splitTarget = (target: string): Target => {
   };
 };
 
-/** `https:…`, and `//host/…`, which is one of another host (RFC 3986 §4.2). */
+/** Returns whether the target has a scheme, or is `//host/…`, which is on another host (RFC 3986 §4.2). */
 export const hasScheme = (target: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(target);
 
-/** `https://docs.example.com/developers/docs/intro` → `/docs/intro`, where that is this site. */
+/**
+ * Returns the route path of an absolute URL on this site: `https://docs.example.com/developers/docs/intro` →
+ * `/docs/intro`. Undefined for other targets.
+ */
 export const pathOnSite = ({ url, basePath }: Settings, target: string): string | undefined => {
   const own = url === undefined ? undefined : `${url.replace(/\/$/, '')}${basePath}`;
   return own !== undefined && target.startsWith(own) ? `/${target.slice(own.length)}` : undefined;
 };
 
+/** Returns the URL path of a file of the site, base path included. */
 export const fileHref = (settings: Settings, output: OutputPath): string => `${settings.basePath}${encodePath(output)}`;
 
 const toRoute = (settings: Settings, route: Route, rest: Omit<Target, 'path'>): Resolved => ({
@@ -49,7 +55,7 @@ const toRoute = (settings: Settings, route: Route, rest: Omit<Target, 'path'>): 
   ...(rest.anchor !== undefined && { anchor: rest.anchor }),
 });
 
-/** `content/ko/docs/a/b.md` → its key, whether or not there is such a file in this locale. */
+/** Returns the key of the entry at a path, `content/ko/docs/a/b.md`. The file does not need to exist in this locale. */
 const keyOfFile = (path: string): string | undefined => {
   const match = /^content\/[^/]+\/(?:(docs)|versions\/([^/]+)\/docs|(blog)|(pages))\/(.+)\.mdx?$/.exec(path);
   if (match === null) return undefined;
@@ -69,7 +75,8 @@ const resolveFile = (site: Site, index: RouteIndex, context: LinkContext, target
       : { kind: 'file', href: fileHref(site.settings, file.output), ...(file.size && { size: file.size }) };
   }
   const key = keyOfFile(path);
-  // A file beside the one that links to it is as the reader has it; who writes another locale's folder means that locale.
+  // A link to a file in the same locale leads to the reader's locale. A link to another locale's folder means that
+  // locale.
   const [written, own] = [path, context.file].map((file) => file?.split('/')[1]);
   const locale = written === own ? context.route.locale : written;
   const route = key === undefined ? undefined : index.byEntryKey.get(`${locale} ${key}`);
@@ -94,13 +101,13 @@ const resolvePath = (site: Site, index: RouteIndex, context: LinkContext, { path
     isMadeFile(site, index, one),
   );
   if (made !== undefined) return { kind: 'file', href: `${settings.basePath}${encodePath(made.slice(1))}${rest.query}` };
-  // A description that did not parse has its own problems; that its page is missing is no second mistake.
+  // A description that was not parsed has its own problems. Its missing page is not reported again.
   const isBrokenApi = settings.apis.some((api) => api.path === routePath && !site.specs.some((record) => record.spec.name === api.name));
   if (isBrokenApi) return { kind: 'file', href: `${settings.basePath}${encodePath(routePath.slice(1))}` };
   return { kind: 'missing', reason: 'route', looksFor: routePath };
 };
 
-/** Returns undefined for a target that is not an `ApiLink`. */
+/** Resolves a link to an operation or schema. Returns undefined for any other target. */
 const findApiLink = (site: Site, index: RouteIndex, context: LinkContext, target: string): Resolved | undefined => {
   const link = readApiLink(target);
   if (link === undefined) return undefined;
@@ -109,11 +116,14 @@ const findApiLink = (site: Site, index: RouteIndex, context: LinkContext, target
   return found.kind === 'broken' ? { kind: 'file', href: '#' } : { kind: 'missing', reason: link.kind, looksFor: target };
 };
 
-/** Links: a `/` path is a route path (base path and locale are added), a relative `.md` a file, any other relative path is seen from the page's own URL. */
+/**
+ * Resolves a link. A path from `/` is a route path, to which base path and locale are added; a relative `.md` is a
+ * file; any other relative path is resolved against the page's URL.
+ */
 export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext, target: string): Resolved => {
   const apiLink = findApiLink(site, index, context, target);
   if (apiLink !== undefined) return apiLink;
-  // `https:/host` leads there from anywhere but a page of `https:` (WHATWG URL §4.4).
+  // `https:/host` leads to that host, except from a page with the scheme `https:` (WHATWG URL §4.4).
   if (hasScheme(target)) return { kind: 'external', href: target.replace(/^(https?):\/?(?!\/)/i, '$1://') };
   const split = splitTarget(target);
   const { path } = split;
@@ -137,7 +147,7 @@ export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext,
 const stripLocale = (settings: Settings, locale: string, path: string): string =>
   locale !== settings.defaultLocale && path.startsWith(`${locale}/`) ? path.slice(locale.length + 1) : path;
 
-/** Images: `/x.png` is `content/static/x.png`, a relative path a file beside the entry. */
+/** Resolves an image: `/x.png` is `content/static/x.png`, and a relative path is a file next to the entry. */
 export const resolveImage = (site: Site, context: LinkContext, target: string): Resolved => {
   if (hasScheme(target)) return { kind: 'external', href: target };
   const { path } = splitTarget(target);

@@ -1,4 +1,5 @@
-// A link as another tool has it (`page.html`, `@site/docs/page.mdx`, `./page/`) → how it is written here. Only what leads somewhere is suggested.
+// Suggests how to write a link that has the form of another tool (`page.html`, `@site/docs/page.mdx`, `./page/`).
+// Suggests only what exists.
 import type { FilePath } from '../model/paths.ts';
 import { relativeFrom, resolveFrom } from '../model/paths.ts';
 import type { Site } from '../model/site.ts';
@@ -7,12 +8,16 @@ import type { RouteIndex } from './route-index.ts';
 
 type Known = { readonly site: Site; readonly index: RouteIndex };
 
+/** Returns whether the target leads to a page or a file of the site. */
 export const leadsSomewhere = ({ site, index }: Known, context: LinkContext, target: string): boolean => {
   const { kind } = resolveLink(site, index, context, target);
   return kind === 'route' || kind === 'file';
 };
 
-/** `@site/` is the root of a Docusaurus site: its docs are those of a locale, its static files are at the top. */
+/**
+ * Returns the path that `@site/…` means. That is the root of a Docusaurus site: its docs are those of a locale, and its
+ * static files are at the top.
+ */
 const ofSite = (path: string, { route, file }: LinkContext): readonly string[] => {
   const inner = /^@site\/(.+)$/.exec(path)?.[1];
   if (inner === undefined) return [];
@@ -32,13 +37,16 @@ const candidates = (path: string, context: LinkContext): readonly string[] => {
     : [whole, `${stem}.md`, `${stem}/index.md`, `${stem}/README.md`];
 };
 
-/** Without query and fragment. */
+/** Finds the path that a link means. `path` has no query and no fragment. */
 export const meantLink = (known: Known, context: LinkContext, path: string): string | undefined =>
   candidates(path, context)
     .filter((candidate) => candidate !== path && candidate !== '')
     .find((candidate) => leadsSomewhere(known, context, candidate));
 
-/** A page that nothing reads (`guide.mdx`): the link is right, and its page is missing. */
+/**
+ * Finds the file that a link means but that the site does not read (`guide.mdx`): the link is right, and its page is
+ * missing.
+ */
 export const unreadPage = ({ site, index }: Known, context: LinkContext, path: string): FilePath | undefined => {
   const { unread = [] } = site;
   if (unread.length === 0) return undefined;

@@ -1,4 +1,4 @@
-// A reference that leads nowhere → the problem, with what is nearest to it of all that is there.
+// Turns a link that leads nowhere into a problem, with the closest target that exists as a hint.
 import { readApiLink } from '../model/api-link.ts';
 import type { EntryMeta } from '../model/entry.ts';
 import { findNearest } from '../model/nearest.ts';
@@ -16,19 +16,20 @@ const STATIC_FOLDER = 'content/static/';
 
 type Missing = Extract<Resolved, { kind: 'missing' }>;
 
-/** What a problem is told about: the target as it is written, and where that is. */
+/** Subject of a problem: the target as it is written, and its place. */
 export type Written = { readonly target: string; readonly at: Place | undefined };
 
+/** Returns a hint with the candidate that is closest to what is written; undefined if none is close. */
 export const writeNearest = (written: string, candidates: Iterable<string>): string | undefined => {
   const nearest = findNearest(written, candidates);
   return nearest && `write \`${nearest}\`.`;
 };
 
-/** The base path is added to every link: who writes it out has it twice. */
+/** Removes the base path. It is added to every link, so a target that contains it would have it twice. */
 const withoutBase = (path: string, basePath: string): string =>
   basePath !== '/' && path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
 
-/** Where a description forgot the id of an operation, that is likely the one meant. */
+/** Returns a hint to an operation without an id in the description, which is then likely the one that is meant. */
 const hintOfNameless = ({ site }: CheckInput, target: string): string | undefined => {
   const [, api = '', id] = /^op:([^/]+)\/([^#]+)/.exec(target) ?? [];
   const operations = site.specs.find(({ spec }) => spec.name === api)?.spec.operations ?? [];
@@ -39,7 +40,9 @@ const hintOfNameless = ({ site }: CheckInput, target: string): string | undefine
   return `write \`operationId: ${id}\` at ${nameless.length === 1 ? where : `the operation that is meant: ${nameless.length} have none, such as ${where}`}; or correct the name here.`;
 };
 
-/** Descriptions are mostly written for another site, which their links to `/…` belong to. */
+/**
+ * Returns a hint to `linkBase`. Descriptions are mostly written for another site, to which their links from `/` belong.
+ */
 const hintOfLinkBase = ({ site }: CheckInput, { route, file }: LinkContext, path: string): string | undefined => {
   if (file !== undefined || !('api' in route) || !path.startsWith('/')) return undefined;
   return site.settings.hasFolders
@@ -47,7 +50,7 @@ const hintOfLinkBase = ({ site }: CheckInput, { route, file }: LinkContext, path
     : 'add `--link-base https://…`, with the address of the site that has this page.';
 };
 
-/** `path` with the query and fragment as they are written, without a fragment that the page does not have. */
+/** Returns `path` with query and fragment as written, but without a fragment that the page does not have. */
 const withRest = ({ site, index, facts, hasAnchor }: CheckInput, context: LinkContext, path: string, rest: string): string => {
   const resolved = resolveLink(site, index, context, `${path}${rest}`);
   if (resolved.kind !== 'route' || !resolved.anchor) return `${path}${rest}`;
@@ -55,7 +58,7 @@ const withRest = ({ site, index, facts, hasAnchor }: CheckInput, context: LinkCo
   return isKnown ? `${path}${rest}` : `${path}${rest.split('#')[0]}`;
 };
 
-/** The words of a file's name, without what follows its last dot: `logo-dark.svg` has `logo` and `dark`. */
+/** Returns the words of a file's name, without what follows its last dot: `logo-dark.svg` has `logo` and `dark`. */
 const wordsOfFile = (name: string): ReadonlySet<string> =>
   new Set(
     name
@@ -79,15 +82,22 @@ const aboutLink = (target: string): Pick<Problem, 'about'> => {
   return link === undefined ? {} : { about: { ...(link.api !== undefined && { api: link.api }), part: link.name } };
 };
 
-/** A film, a sound, or the words of one. */
+/** Returns whether the file is a video, a sound, or subtitles. */
 const isPlayed = (path: string): boolean => /\.(?:mp4|m4[av]|webm|mov|og[agv]|mp3|wav|flac|aac|opus|vtt)$/i.test(path);
 
+/**
+ * Returns the problem of a link or image whose target does not exist. Problems: `link/broken`, `link/markdown`,
+ * `link/image`, `link/operation`, `link/schema`, `link/outside`.
+ */
 export const missingProblem = (input: CheckInput, context: LinkContext, missing: Missing, { target, at }: Written): Problem => {
   const { site, index } = input;
   const { file: from } = context;
   const { path, query, anchor } = splitTarget(target);
   const rest = `${query}${anchor === undefined ? '' : `#${anchor}`}`;
-  /** `candidates` are written as the target is, but for what follows its path. */
+  /**
+   * Returns a hint with the nearest candidate. Candidates have the form of the target as written, without query and
+   * fragment.
+   */
   const hintFor = (looksFor: string, candidates: Iterable<string>): string | undefined => {
     const nearest = findNearest(looksFor, candidates);
     return nearest && leadsSomewhere(input, context, nearest) ? `write \`${withRest(input, context, nearest, rest)}\`.` : undefined;
@@ -113,12 +123,13 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
       files.map((file) => writeFile(file)),
     );
     if (near !== undefined) return near;
-    // No file matches the path as written. Compare names next, because whole paths can match by their folders alone.
+    // No file matches the path as written. Names are compared next, because whole paths can match by their folders
+    // alone.
     const named = files.filter((file) => hasNearName(lastSegment(missing.looksFor), lastSegment(file)));
     const far = findNearest(missing.looksFor, named) as FilePath | undefined;
     return far && `did you mean \`${writeFile(far)}${rest}\`?`;
   };
-  // Nobody means the page that they write, or a translation of it.
+  // A hint never names the page itself, or a translation of it.
   const isOther = (route: Route | undefined): boolean => route?.pairedBy !== context.route.pairedBy;
   const routeOf = (entry: EntryMeta): Route | undefined => index.byEntryKey.get(`${context.route.locale} ${entryKey(entry)}`);
   const common = { ...(at && { at }) };
@@ -188,7 +199,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
   }
 };
 
-/** Undefined where the page has the anchor. */
+/** Returns the problem `link/anchor`, or undefined if the page has the anchor. */
 export const anchorProblem = (
   input: CheckInput,
   resolved: Extract<Resolved, { kind: 'route' }>,
@@ -196,7 +207,7 @@ export const anchorProblem = (
 ): Problem | undefined => {
   const anchor = resolved.anchor;
   if (anchor === undefined || anchor === '' || anchor === 'top') return undefined;
-  // What is printed is looked at where it leads to.
+  // Anchors of a redirect are checked where the printed link leads to.
   if (resolved.route.kind === 'redirect') return undefined;
   const { path } = resolved.route;
   if (!input.facts.has(path) || input.hasAnchor(path, anchor)) return undefined;

@@ -1,4 +1,5 @@
-// Settings and folders → navbar, footer, sidebars. Each is made once per locale (sidebars per section) and shared by all its pages.
+// Turns settings and folders into navbar, footer and sidebars. Each is made once per locale (sidebars once per version)
+// and shared by all its pages.
 import type { EntryMeta } from '../model/entry.ts';
 import { createNames, type Names } from '../model/names.ts';
 import { findNearest } from '../model/nearest.ts';
@@ -11,9 +12,10 @@ import { type Resolved, resolveLink } from './links.ts';
 import { entryKey, hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 import { settingsPlace } from './settings-place.ts';
 
+/** Source of a locale's navigation. */
 export type NavigationContext = { readonly site: Site; readonly index: RouteIndex; readonly locale: string };
 
-/** The home route of a locale: navigation is written as if it stood there. */
+/** Returns the home route of a locale. Targets in the navigation are relative to it. */
 export const homeRoute = ({ site, index, locale }: NavigationContext): Route =>
   index.byPath.get(localisedPath(site.settings, locale, '')) ?? {
     kind: 'home',
@@ -29,7 +31,7 @@ const localised = (context: NavigationContext, text: LocalizedText): string =>
 const resolveTarget = (context: NavigationContext, target: string): Resolved =>
   resolveLink(context.site, context.index, { route: homeRoute(context) }, target);
 
-/** Of a doc: the same in every version that has it. */
+/** Returns the hrefs of a doc in every version that has it; undefined for other targets. */
 const versionHrefsOf = ({ site, index, locale }: NavigationContext, resolved: Resolved): Readonly<Record<string, string>> | undefined => {
   const versions = index.versions.get(locale) ?? [];
   if (versions.length < 2 || resolved.kind !== 'route' || resolved.route.kind !== 'doc') return undefined;
@@ -45,7 +47,7 @@ const versionHrefsOf = ({ site, index, locale }: NavigationContext, resolved: Re
   );
 };
 
-/** Items that lead nowhere are left out; `findNavigationProblems` reports them. */
+/** Returns the item as links. Items that lead nowhere are left out; `findNavigationProblems` reports them. */
 const toNavModels = (context: NavigationContext, item: NavItem): NavModel[] => {
   const label = localised(context, item.label);
   if (item.kind === 'menu') return [{ kind: 'menu', label, items: item.items.flatMap((inner) => toLinks(context, inner)) }];
@@ -62,9 +64,11 @@ const toLinks = (context: NavigationContext, item: NavItem): LinkModel[] => {
   return [{ label, href: resolved.href, ...(versionHrefs && { versionHrefs }) }];
 };
 
+/** Returns the navbar of a locale. */
 export const navbarOf = (context: NavigationContext): readonly NavModel[] =>
   context.site.settings.navbar.flatMap((item) => toNavModels(context, item));
 
+/** Returns the footer of a locale. */
 export const footerOf = (context: NavigationContext) => ({
   groups: context.site.settings.footer.groups.map((group) => ({
     title: localised(context, group.title),
@@ -73,7 +77,7 @@ export const footerOf = (context: NavigationContext) => ({
   copyright: localised(context, context.site.settings.footer.copyright),
 });
 
-/** A box that leads nowhere has no link. */
+/** Returns the diagram of the home page in a locale. A node whose target does not exist has no link. */
 export const diagramOf = (context: NavigationContext, { label, nodes, edges }: DiagramSettings): DiagramModel => ({
   label: localised(context, label),
   nodes: nodes.map(({ id, label: words, note, to, column, row }) => {
@@ -108,7 +112,7 @@ type Ordered = { readonly position: number; readonly label: string; readonly mod
 const byPositionThenLabel = (a: Ordered, b: Ordered): number =>
   a.position - b.position || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
 
-/** One folder's docs and sub-folders by position, then label. Where no position is given, last. */
+/** Sorts the docs and sub-folders of a folder by position, then by label. Those without a position come last. */
 const sidebarFromFolder = (context: NavigationContext, version: string, docs: readonly Doc[], folder: string): SidebarModel[] => {
   const prefix = folder === '' ? '' : `${folder}/`;
   const inside = docs.filter((doc) => doc.entry.id.startsWith(prefix));
@@ -153,6 +157,10 @@ const allDocsOf = (context: NavigationContext, version: string): Doc[] => {
 const docsOf = (context: NavigationContext, version: string): Doc[] =>
   allDocsOf(context, version).filter(({ entry }) => !entry.frontMatter.unlisted);
 
+/**
+ * Returns the sidebar of a version's docs: from the config for the current version, if it has one, otherwise from
+ * folders.
+ */
 export const docsSidebar = (context: NavigationContext, version: string): readonly SidebarModel[] => {
   const docs = docsOf(context, version);
   const { sidebar } = context.site.settings;
@@ -197,11 +205,14 @@ const checkSidebarItem = (context: NavigationContext, item: SidebarItem, known: 
 
 const draftIds = ({ drafts = [] }: Site): string[] => drafts.flatMap((path) => /^content\/[^/]+\/docs\/(.+)\.md$/.exec(path)?.[1] ?? []);
 
-/** Navigation that leads nowhere, in the default locale: it is written once for all. Problems: `link/navigation`. */
+/**
+ * Reports navigation that leads nowhere. Checks the default locale only, because the config is the same for all.
+ * Problems: `link/navigation`.
+ */
 export const findNavigationProblems = (site: Site, index: RouteIndex): Problem[] => {
   const { settings } = site;
   const context: NavigationContext = { site, index, locale: settings.defaultLocale };
-  // A doc that is unlisted or a draft is there, and only not shown.
+  // An unlisted doc or a draft exists, although the sidebar does not show it.
   const ids = new Set([...allDocsOf(context, 'current').map(({ entry }) => entry.id), ...draftIds(site)]);
   const paths = createNames(index.all.flatMap(({ locale, path }) => (locale === context.locale ? [path] : [])));
   const known = { ids, names: createNames(ids) };

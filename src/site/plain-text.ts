@@ -1,6 +1,7 @@
-// A text of a description as plain words in the reader's locale; a text that nobody wrote is no words.
+// Looks up the plain words of a description's text.
 import { ownValue } from '../model/own-value.ts';
 import type { SpecRecord } from '../model/site.ts';
 
+/** Returns a text as plain words in the reader's locale; empty if the description has no such text. */
 export const plainText = ({ texts }: Pick<SpecRecord, 'texts'>, locale: string, source: string | undefined): string =>
   source === undefined ? '' : (ownValue(texts[locale], source)?.plain ?? source);

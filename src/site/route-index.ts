@@ -1,41 +1,47 @@
-// Look-ups over the routes and what they show: by path, by entry and locale, by what pairs translations, by names of descriptions.
+// Indexes the routes and what they show: by path, by entry and locale, by what pairs translations, and by names in
+// descriptions.
 import type { EntryMeta } from '../model/entry.ts';
 import { encodePath, type FilePath, type RoutePath, toRoutePath } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
 
+/** Routes of a site with their indexes. */
 export type RouteIndex = {
   readonly all: readonly Route[];
   readonly byPath: ReadonlyMap<string, Route>;
   readonly byEntryKey: ReadonlyMap<string, Route>;
   readonly byPair: ReadonlyMap<string, readonly Route[]>;
   readonly entries: ReadonlyMap<FilePath, EntryMeta>;
-  /** Versions of the docs that a locale has, as they come. */
+  /** Versions of the docs by locale, in the order of the routes. */
   readonly versions: ReadonlyMap<string, readonly string[]>;
-  /** Of each description, by its name. */
+  /** Names in each description, by its own name. */
   readonly apiNames: ReadonlyMap<string, ApiNames>;
-  /** Those whose entry has a `::history`, as they come. */
+  /** Routes whose entry has a `::history`, in the order of the routes. */
   readonly histories: readonly Route[];
 };
 
-/** Names with the anchors that they have on the page: that of a name may be taken by the layout, or by another name. */
+/**
+ * Names in a description with their anchors on the page. The usual anchor of a name may be in use by the frame of the
+ * page, or by another name.
+ */
 export type ApiNames = { readonly operation: ReadonlyMap<string, string>; readonly schema: ReadonlyMap<string, string> };
 
-/** The APIs that each `::history` of an entry asks for; undefined: all of them. */
+/** Returns the API of each `::history` in an entry; undefined means all APIs. */
 export const askedHistories = ({ mentions }: Pick<EntryMeta, 'mentions'>): readonly (string | undefined)[] =>
   mentions.filter((mention) => mention.kind === 'directive').flatMap(({ name, args }) => (name === 'history' ? [args.api] : []));
 
-/** What an entry is in whatever locale: its translations have the same. */
+/** Returns the key that an entry shares with its translations. */
 export const entryKey = (entry: Pick<EntryMeta, 'kind' | 'version' | 'id'>): string => `${entry.kind} ${entry.version} ${entry.id}`;
 
+/** Returns the beginning of a locale's route paths: empty for the default locale, otherwise `/en`. */
 export const localePrefix = (settings: Settings, locale: string): string => (locale === settings.defaultLocale ? '' : `/${locale}`);
 
-/** A path as the reader of a locale has it: `/docs/intro` → `/en/docs/intro`. */
+/** Returns the path in a locale: `/docs/intro` → `/en/docs/intro`. */
 export const localisedPath = (settings: Settings, locale: string, path: string): RoutePath =>
   toRoutePath(`${localePrefix(settings, locale)}/${path}`);
 
-/** The URL path of a route, base path included; only home pages end with a slash. */
+/** Returns the URL path of a route, base path included. Only home pages end with a slash. */
 export const hrefOf = (settings: Settings, route: Pick<Route, 'kind' | 'path'>): string => {
   const path = `${settings.basePath}${encodePath(route.path.slice(1))}`;
   return route.kind === 'home' && !path.endsWith('/') ? `${path}/` : path;
@@ -53,9 +59,10 @@ const namesOf = ({ outline }: SpecRecord): ApiNames => {
 
 const byFile = (entries: readonly EntryMeta[]): RouteIndex['entries'] => new Map(entries.map((entry) => [entry.path, entry]));
 
-/** Of the same routes, and entries that are shown by them as those before were. */
+/** Replaces the entries of an index. The routes must stay the same, and show the new entries like the previous ones. */
 export const withEntries = (index: RouteIndex, entries: readonly EntryMeta[]): RouteIndex => ({ ...index, entries: byFile(entries) });
 
+/** Indexes the routes of a site. */
 export const indexRoutes = (routes: readonly Route[], { entries, specs }: Pick<Site, 'entries' | 'specs'>): RouteIndex => {
   const entryByPath = byFile(entries);
   const byEntryKey = new Map<string, Route>();

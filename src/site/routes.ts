@@ -1,4 +1,4 @@
-// Site → every route in every locale. Collisions are found here, all at once, each with both of its sources.
+// Plans every route of a site in every locale. Reports all collisions at once, each with both of its sources.
 import type { EntryMeta } from '../model/entry.ts';
 import { isIndexName } from '../model/file-names.ts';
 import { foldPath, lastSegment, outputPathOf, type OutputPath, toRoutePath } from '../model/paths.ts';
@@ -17,7 +17,7 @@ import { settingsPlace } from './settings-place.ts';
 import { twinOutputs } from './twins/twin-paths.ts';
 import { findUnsafeNames } from './unsafe-names.ts';
 
-/** A route before its collisions are known, with what it comes from. */
+/** Route with what it comes from, before collisions are known. */
 export type Claim = { readonly route: Route; readonly source: string; readonly at?: Place };
 
 const docPath = (entry: EntryMeta): string => {
@@ -36,7 +36,10 @@ const pathOfEntry = (entry: EntryMeta): string => {
   return isIndexName(slug) ? slug.replace(/\/?(index|readme)$/i, '') : slug;
 };
 
-/** The entry to show for each key in a locale: its own, else the default locale's, else the first by locale. */
+/**
+ * Returns the entry to show for each key in a locale: its own, otherwise that of the default locale, otherwise the
+ * first.
+ */
 const entriesForLocale = (site: Site, locale: string): EntryMeta[] => {
   const rank = (entry: EntryMeta): number => (entry.locale === locale ? 0 : entry.locale === site.settings.defaultLocale ? 1 : 2);
   const chosen = new Map<string, EntryMeta>();
@@ -51,7 +54,7 @@ const entriesForLocale = (site: Site, locale: string): EntryMeta[] => {
 const entryClaim = (site: Site, locale: string, entry: EntryMeta): Claim => {
   const inner = pathOfEntry(entry);
   const common = { path: localisedPath(site.settings, locale, inner), locale, contentLocale: entry.locale, entry: entry.path };
-  // A translation may have a slug of its own, so pages pair by what they are, not by where they are.
+  // A translation may have a slug of its own, so pages are paired by their key, not by their path.
   const pairedBy = entryKey(entry);
   const at: Place = { file: entry.path, position: entry.frontMatterPositions.slug ?? { line: 1, column: 1 } };
   const route: Route =
@@ -93,10 +96,10 @@ const placeOfPart = (part: ReferencePart, { file }: ApiSpec): Place => {
   return place === undefined ? { file, position: { line: 1, column: 1 } } : { file: place.file, position: place.position };
 };
 
-/** A description as it is today, or as it was recorded on a day. */
+/** API description, as it is today or as it was recorded on a day. */
 type Described = { readonly api: ApiSettings; readonly record: SpecRecord; readonly date?: string };
 
-/** One page, or the overview and a page for each part. */
+/** Returns the routes of a reference: one page, or the overview and a page for each part. */
 const apiClaims = (site: Site, locale: string, { api, record: { spec, outline }, date }: Described): Claim[] => {
   const { settings } = site;
   const common = (path: string) => ({
@@ -124,7 +127,7 @@ const apiClaims = (site: Site, locale: string, { api, record: { spec, outline },
   return [whole, ...parts, ...comparisons];
 };
 
-/** Of a recorded day: its reference, or where today's is. */
+/** Returns the routes of a recorded day: its reference, or a redirect to today's. */
 const datedClaims = (site: Site, locale: string, { of, date, api, record }: DatedReference): Claim[] => {
   if (record !== undefined) return apiClaims(site, locale, { api, record, date });
   const path = localisedPath(site.settings, locale, api.path);
@@ -170,15 +173,19 @@ const redirectClaims = (site: Site): Claim[] =>
     };
   });
 
+/** Returns the file of a route's page. */
 export const outputOf = (settings: Settings, route: Route): OutputPath =>
   outputPathOf(route.path, { folders: settings.output.folders && route.kind !== 'notFound', isIndex: route.kind === 'home' });
 
-/** Two files of two locales with one address are most likely one page, and its translation under another name. */
+/**
+ * Returns a hint if the two claims are files of different locales. They are then most likely one page, and its
+ * translation under another name.
+ */
 const asTranslation = ({ entries }: Site, other: Claim, first: Claim): string | undefined => {
   const [mine, theirs] = [other.source, first.source].map((file) => /^content\/([^/]+)\/((?:versions\/[^/]+\/)?[a-z]+\/.+)$/.exec(file));
   if (!mine || !theirs || mine[1] === theirs[1] || theirs[1] === 'static') return undefined;
   const name = `content/${mine[1]}/${theirs[2]}`;
-  // A page that has its translation already is no second one.
+  // A page that already has its translation does not get a second one.
   if (entries.some(({ path }) => path === name)) return undefined;
   return `rename it to \`${name}\` if it is the translation of that page, else set another \`slug\` here.`;
 };
@@ -186,7 +193,10 @@ const asTranslation = ({ entries }: Site, other: Claim, first: Claim): string | 
 const hasSlug = ({ entries }: Site, { source }: Claim): boolean =>
   entries.find(({ path }) => path === source)?.frontMatter.slug !== undefined;
 
-/** The later one is to blame, but not where nobody wrote it, as the blog's list, nor where a `slug` takes the address that its file's name gives it. */
+/**
+ * Returns the problem at the claim to change. That is the later one, except if nobody wrote it, like the list of the
+ * blog, or if its path comes from its file's name and that of the other from a `slug`.
+ */
 const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
   const isKeptToBlame = claimed.at === undefined || (hasSlug(site, kept) && 'entry' in claimed.route && !hasSlug(site, claimed));
   const [other, first] = isKeptToBlame ? [kept, claimed] : [claimed, kept];
@@ -207,7 +217,7 @@ const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
   };
 };
 
-/** Static files of the site are claims on outputs too, with the file as their place. */
+/** Returns the static files of the site as claims on outputs. Their place is the file. */
 const staticOutputs = (site: Site): Map<string, Claim> =>
   new Map(
     [...site.statics.values()].map((file) => [
@@ -220,7 +230,10 @@ const staticOutputs = (site: Site): Map<string, Claim> =>
     ]),
   );
 
-/** Files beside a page are claims, too: a static `docs/intro.md` stands where the Markdown of `/docs/intro` would. */
+/**
+ * Claims the files next to a page, too: a static file `docs/intro.md` would take the place of the Markdown of
+ * `/docs/intro`.
+ */
 const claimTwins = (site: Site, claim: Claim, taken: Map<string, Claim>): Problem[] =>
   twinOutputs(site, claim.route).flatMap((output): Problem[] => {
     const place = foldPath(output);
@@ -230,14 +243,17 @@ const claimTwins = (site: Site, claim: Claim, taken: Map<string, Claim>): Proble
     return other === undefined ? [] : [collision(site, other, twin)];
   });
 
-/** Problems: `file/name`, `route/collision`, `route/name`. The first claim of an output stays, so that later stages can report theirs. */
+/**
+ * Plans the routes. The first claim of an output is kept even if there are others, so that later stages can report
+ * problems of its page. Problems: `file/name`, `route/collision`, `route/name`.
+ */
 export const planRoutes = (site: Site): Outcome<readonly Route[]> => {
   const claims = [...site.settings.locales.flatMap((locale) => localeClaims(site, locale.code)), ...redirectClaims(site)];
   const taken = staticOutputs(site);
   const routes: Route[] = [];
   const problems = findUnsafeNames(site, claims, (route) => [outputOf(site.settings, route), ...twinOutputs(site, route)]);
   for (const claim of claims) {
-    // `en.html` and `en/index.html` are two files, but `/en` is one URL.
+    // `en.html` and `en/index.html` are two files, but have the same URL `/en`.
     const places = [foldPath(outputOf(site.settings, claim.route)), foldPath(claim.route.path)];
     const other = places.map((place) => taken.get(place)).find((taker) => taker !== undefined);
     if (other === undefined) {

@@ -1,4 +1,4 @@
-// The pages of an API's calls, one for each language but the first, which stands in the reference itself.
+// Plans the pages with the calls of an API, one for each language except the first, which the reference itself shows.
 import type { ApiSpec } from '../model/api-spec.ts';
 import type { LanguageModel } from '../model/page-model.ts';
 import type { Place } from '../model/problem.ts';
@@ -10,14 +10,16 @@ import { hrefOf, localisedPath } from './route-index.ts';
 
 const [first, ...others] = languages;
 
+/** Returns the path of the page for a language, without locale. */
 export const samplePath = (api: ApiSettings, language: string): string => `${api.path}/samples/${language}`;
 
-/** Of an API that has such pages: the addresses below it. */
+/** Returns the paths of an API's pages; none if it has no operations. */
 export const samplePaths = (api: ApiSettings, spec: ApiSpec): readonly string[] =>
   spec.operations.length > 0 ? others.map(({ id }) => samplePath(api, id)) : [];
 
 type SampleClaim = { readonly route: Extract<Route, { kind: 'apiSamples' }>; readonly source: string; readonly at: Place };
 
+/** Returns the routes of an API's pages in a locale. */
 export const sampleClaims = (settings: Settings, locale: string, api: ApiSettings, spec: ApiSpec): SampleClaim[] => {
   return (spec.operations.length > 0 ? others : []).map(({ id }) => {
     const path = samplePath(api, id);
@@ -30,7 +32,7 @@ export const sampleClaims = (settings: Settings, locale: string, api: ApiSetting
   });
 };
 
-/** Where the calls of an API are, by language. */
+/** Returns the pages with the calls of an API, by language. The first language leads to the reference. */
 export const languageLinks = (site: Site, locale: string, api: ApiSettings): LanguageModel[] =>
   [first, ...others].flatMap((language) => {
     if (language === undefined) return [];

@@ -1,9 +1,12 @@
-// A settings path (`navbar.0.to`) → where it stands in the config file.
+// Finds the place of a setting (`navbar.0.to`) in the config file.
 import { ownValue } from '../model/own-value.ts';
 import type { Place } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 
-/** The nearest known path above it where the very one is not known. */
+/**
+ * Returns the place of a setting, or of the nearest one around it that has a place. Undefined if the site has no config
+ * file.
+ */
 export const settingsPlace = (settings: Settings, path: string): Place | undefined => {
   if (settings.source === undefined) return undefined;
   const { file, positions } = settings.source;

@@ -1,4 +1,4 @@
-// The frame of every page of a locale, made once and shared.
+// Builds the frame of a locale's pages, which is made once and shared by all of them.
 import { hasStyleAttributes } from '../model/content-policy.ts';
 import type { LocaleModel, ShellModel } from '../model/page-model.ts';
 import type { Route } from '../model/route.ts';
@@ -22,6 +22,7 @@ const feedsOf = (site: Site, locale: string): ShellModel['feeds'] => {
   }));
 };
 
+/** Returns the data of the frame: titles, navbar, footer, feeds, favicon, policy. */
 export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellModel => {
   const { settings } = site;
   const context = { site, index, locale };
@@ -49,7 +50,10 @@ export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellMod
   };
 };
 
-/** The same page in each locale; where a page has no counterpart, that locale's home. A 404 page stands at any address: it has none. */
+/**
+ * Returns the same page in each locale, or the home page of a locale that does not have it. A 404 page is served at any
+ * address, so it has no counterpart.
+ */
 export const localesOf = (site: Site, index: RouteIndex, route: Route): readonly LocaleModel[] =>
   site.settings.locales.map((locale) => {
     const pair = route.kind === 'notFound' ? [] : (index.byPair.get(route.pairedBy) ?? []);

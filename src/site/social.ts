@@ -1,4 +1,5 @@
-// Route → the picture that other sites show beside a link to it: its words, and where it stands. Drawn by `src/render/social`, when it is written.
+// Decides which picture other sites show next to a link to a page: its words and its address. `src/render/social` draws
+// it when it is written.
 import { type OutputPath, toOutputPath } from '../model/paths.ts';
 import type { SocialPicture } from '../model/page-model.ts';
 import type { Route } from '../model/route.ts';
@@ -7,9 +8,10 @@ import type { Site } from '../model/site.ts';
 import { faviconOf } from './favicon.ts';
 import { isDrawable, type SocialCard, socialColours, socialVersion } from '../model/social.ts';
 
-/** Of the pages that a reader calls by one word. */
+/** Kinds of pages for which readers have one word. */
 export type SocialKind = 'home' | 'docs' | 'blog' | 'api';
 
+/** Returns the kind of a page; undefined if it has no picture. */
 export const socialKindOf = (kind: Route['kind']): SocialKind | undefined => {
   switch (kind) {
     case 'home':
@@ -32,7 +34,7 @@ export const socialKindOf = (kind: Route['kind']): SocialKind | undefined => {
     case 'apiChanges':
     case 'deprecations':
       return 'api';
-    // Found by nobody who could share them.
+    // Nobody shares a link to these.
     case 'notFound':
     case 'redirect':
     case 'search':
@@ -40,16 +42,18 @@ export const socialKindOf = (kind: Route['kind']): SocialKind | undefined => {
   }
 };
 
-/** The words of a kind that is not the site itself. */
+/** Words for each kind except the site itself. */
 export type KindWords = Readonly<Record<Exclude<SocialKind, 'home'>, string>>;
 
+/** Returns the hash of everything that the picture shows, and of the version of the drawing code. */
 export const socialKey = (hash: (text: string) => string, card: SocialCard): string => hash(`${socialVersion} ${JSON.stringify(card)}`);
 
+/** Source of a picture. */
 export type SocialSource = {
   readonly site: Site;
   readonly locale: string;
   readonly kind: SocialKind;
-  /** Of a page that has a picture of its own. */
+  /** Title of a page with a picture of its own; absent for the picture of a kind. */
   readonly title?: string;
   readonly words: KindWords;
   readonly hash: (text: string) => string;
@@ -60,11 +64,14 @@ const outputOf = ({ site, locale, kind, hash }: SocialSource, card: SocialCard):
   return { output, href: `${site.settings.basePath}${output}` };
 };
 
-/** Whether each of these pages has one of its own. */
+/** Returns whether the page has a picture of its own instead of that of its kind. */
 export const hasOwnPicture = ({ settings }: Site, route: Pick<Route, 'kind'>, title: string): boolean =>
   settings.output.social === 'pages' && route.kind !== 'home' && isDrawable(title);
 
-/** Absent without an address of its own, where pictures are off, and where the typeface lacks a letter of the site's name. */
+/**
+ * Returns a picture. Undefined if the site has no `url`, if pictures are turned off, or if the typeface lacks a letter
+ * of the site's name.
+ */
 export const socialPictureOf = (source: SocialSource): SocialPicture | undefined => {
   const { site, locale, kind, title, words } = source;
   const { settings } = site;

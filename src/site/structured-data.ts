@@ -1,4 +1,5 @@
-// What a page is, in the words of schema.org: only what its entry or description states, and what its head does not say. Nothing without the site's own address.
+// Describes a page in the words of schema.org: what its entry or description states and its head does not. Needs the
+// site's `url`.
 import type { HeadModel, StructuredData } from '../model/page-model.ts';
 import { isDated, type Route } from '../model/route.ts';
 import { textOf } from '../model/settings.ts';
@@ -32,7 +33,10 @@ const entryDates = ({ site, index }: ModelContext, route: Route): StructuredData
 
 const types: Readonly<Partial<Record<Route['kind'], string>>> = { doc: 'TechArticle', post: 'BlogPosting', api: 'APIReference' };
 
-/** `title`: of the page, without the site's. A page whose text is in another locale is the other page: it says nothing. */
+/**
+ * Returns the structured data of a page. `title` is the page's title without that of the site. A page that shows the
+ * text of another locale has none, because the original page has it.
+ */
 export const structuredDataOf = (
   context: ModelContext,
   route: Route,

@@ -1,7 +1,8 @@
-// Headings of levels 2 and 3 → a tree.
+// Turns headings into a table of contents.
 import type { Heading } from '../model/entry.ts';
 import type { TocItem } from '../model/page-model.ts';
 
+/** Returns the headings of levels 2 and 3 as a tree. Deeper headings are left out. */
 export const tableOfContents = (headings: readonly Heading[]): readonly TocItem[] => {
   const items: { id: string; html: string; items: TocItem[] }[] = [];
   for (const { depth, id, html } of headings) {

@@ -1,4 +1,4 @@
-// Names that no file system can hold, found before anything is printed. Problems: `route/name`, `file/name`.
+// Finds names that no file system accepts, before anything is printed. Problems: `route/name`, `file/name`.
 import { describeUnsafePart, findUnsafePart } from '../model/file-names.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
@@ -31,11 +31,17 @@ const unsafeStatics = ({ statics }: Site): Problem[] =>
     findUnsafeOutput(output).map((problem): Problem => ({ ...problem, hint: 'rename the file.', at: { file: path } })),
   );
 
-/** Reports output paths that no file system accepts (`file/name`), unless `known` already reports such a name at its source. */
+/**
+ * Reports output paths that no file system accepts (`file/name`), unless `known` already reports such a name at its
+ * source.
+ */
 export const findUnsafeOutputs = (outputs: Iterable<string>, known: readonly Problem[]): Problem[] =>
   known.some(({ code }) => code === 'route/name' || code === 'file/name') ? [] : [...outputs].flatMap(findUnsafeOutput);
 
-/** `outputsOf`: of a page and of what stands beside it. */
+/**
+ * Reports unsafe names of static files and of routes. `outputsOf` returns the files of a route: its page, and those
+ * next to it.
+ */
 export const findUnsafeNames = (site: Site, claims: readonly Claim[], outputsOf: (route: Route) => readonly OutputPath[]): Problem[] => [
   ...unsafeStatics(site),
   ...claims.flatMap((claim) => findUnsafeRoute(claim, outputsOf(claim.route)) ?? []),

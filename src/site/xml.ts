@@ -1,4 +1,6 @@
-/** Text for XML content and attributes; characters that XML 1.0 §2.2 forbids are left out. */
+// Escapes text for the sitemap and the feeds.
+
+/** Returns text for XML content and attributes. Characters that XML 1.0 §2.2 forbids are left out. */
 export const escapeXML = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters that XML forbids

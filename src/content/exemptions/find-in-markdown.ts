@@ -61,7 +61,7 @@ export const findInMarkdown = (text: string): FoundComments => {
     const first = findLine(lineStarts, index);
     const last = first + whole.split('\n').length - 1;
     const lead = text.slice(lineStarts[first], index);
-    // Shown as code, it is not a comment.
+    // A comment that is shown as code has no effect.
     if (isCode[first] || lead.split('`').length % 2 === 0) continue;
     const position = { line: first + 1, column: lead.length + 1, ...(first === last && { length: whole.length }) };
     const { codes, wrong: mistake } = readCodes(words);

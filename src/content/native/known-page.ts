@@ -3,7 +3,7 @@
 // `npm run prove -- native` compare the two.
 import { hasColonName, isKnownText } from './known-text.ts';
 
-/** What the native parser must know of a page. */
+/** Facts about a page that the native parser needs. */
 export type KnownPage = {
   /** Whether the page has directives. If it has none, they must be turned off: `1:N` would be one. */
   readonly hasDirectives: boolean;
@@ -12,7 +12,7 @@ export type KnownPage = {
 /** Kind of a line, as far as the next line depends on it. */
 type LineKind = 'blank' | 'quote' | 'directive' | 'other';
 
-/** What the lines so far leave open. Each line updates it. */
+/** State after the lines so far. Each line updates it. */
 type State = {
   /** Colons of each `:::` block that is open, the outermost first. */
   readonly open: number[];
@@ -112,7 +112,7 @@ const isKnownLine = (line: string, state: State): boolean => {
   if (state.isAfterComment) return true;
   // The parsers disagree on what a paragraph right below a comment belongs to.
   if (wasComment && above !== 'blank') return false;
-  // A fence in a quote or an item.
+  // This fence is in a quote or an item.
   if (line.includes('~~~')) return false;
   state.hasColonNames ||= hasColonName(line);
   if (ANY_QUOTE.test(line)) return isKnownQuote(line, state, above);

@@ -17,23 +17,23 @@ const AUTOLINK = /https?:|www[.\\]|@|:\/\//i;
  * comparison, or that was never compared.
  */
 export const isKnownText = (line: string): boolean => {
-  // Definitions and footnotes: their labels may span lines, and they apply to the whole page.
+  // Refuses definitions and footnotes: their labels may span lines, and they apply to the whole page.
   if (/\]:|\[\^/.test(line)) return false;
-  // Escapes of brackets and of the bars of a table.
+  // Refuses escapes of brackets and of the bars of a table.
   if (/\\[|[\]]/.test(line)) return false;
   const bare = line.replace(CODE, (code) => ' '.repeat(code.length));
-  // Code that ends on another line, or that contains backticks.
+  // Refuses code that ends on another line, or that contains backticks.
   if (bare.includes('`')) return false;
-  // Marks of emphasis next to other marks: the parsers split such runs differently.
+  // Refuses marks of emphasis next to other marks: the parsers split such runs differently.
   if (/\*[_~]|_[*~]|~[*_]|\\[*_~]{2}/.test(bare)) return false;
-  // HTML, character references, and checkboxes of tasks.
+  // Refuses HTML, character references, and checkboxes of tasks.
   if (/<|&|\[[ xX]\]/.test(bare)) return false;
-  // Directives within a line; the blocks are counted only for those at its start.
+  // Refuses directives within a line: `known-page` counts the blocks only of those at its start.
   if (bare.includes('::')) return false;
-  // Brackets without a partner on this line, or in a row of a table, where a pair may span cells.
+  // Refuses brackets without a partner on this line, or in a row of a table, where a pair may span cells.
   if (countOf(bare, '[') !== countOf(bare, ']')) return false;
   if (bare.includes('|') && !/^\|.*\|$/.test(line) && /[[\]]/.test(bare)) return false;
-  // Bars in code, which may or may not separate cells of a table.
+  // Refuses bars in code, which may or may not separate cells of a table.
   if (countOf(line, '|') !== countOf(bare, '|')) return false;
   return !AUTOLINK.test(bare.replace(TARGET, '](x)'));
 };

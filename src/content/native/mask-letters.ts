@@ -33,7 +33,7 @@ const placeOf = (source: string, run: string, index: number): number | 'none' | 
   const [before, after] = [source[index - 1] ?? '\n', source[index + run.length] ?? '\n'];
   const isCjkBefore = CJK.test(before);
   if (isAscii(before) && isAscii(after)) return 'none';
-  // Other letters, punctuation and spaces outside ASCII, and halves of surrogate pairs.
+  // The rules may differ next to other letters, punctuation and spaces outside ASCII, and halves of surrogate pairs.
   if (!(isCjkBefore || isAscii(before)) || !(CJK.test(after) || isAscii(after))) return 'unknown';
   if (!/^(?:\*+|_+|~+)$/.test(run)) return 'unknown';
   // `remark-cjk-friendly` does not change strikethrough.

@@ -10,7 +10,7 @@ import { findInlineNotation } from './inline-notation.ts';
 import { type MaskedText, maskText } from './masked-text.ts';
 import { findTemplateTags } from './template-tags.ts';
 
-/** What the checks need to know of an entry. `source` is the text that the offsets of the tree refer to. */
+/** Input of the checks, besides the tree. `source` is the text that the offsets of the tree refer to. */
 export type NotationOptions = Pick<Reporter, 'report' | 'locate'> & { readonly source: string };
 
 /** Characters that some of the notation contains, and others that it begins with. */
@@ -73,7 +73,7 @@ const checkParagraph = (paragraph: Paragraph, options: NotationOptions): void =>
   reportIn(paragraph, (written) => toList(findBlockNotation(written) ?? findInWords(written)), options);
 };
 
-/** Returns whether its first words were reported. */
+/** Checks a quote, and returns whether its first words were reported. */
 const checkQuote = ({ children: [first], data }: Blockquote, options: NotationOptions): boolean =>
   data?.hName === undefined && first?.type === 'paragraph' && reportIn(first, (written) => toList(findAlert(written)), options);
 

@@ -33,7 +33,7 @@ const EXPRESSIONS = [
 
 const RULES: readonly Rule[] = [
   {
-    // An index (`rows[[1]]`) and a test of a shell (`[[ -f a ]]`) are something else.
+    // Does not match an index (`rows[[1]]`) or a test of a shell (`[[ -f a ]]`).
     pattern: /(?<![\w\\\]!])\[\[(\p{L}[^[\]|#\n,;(){}"'`=\0]*?(?:#[^[\]|\n]*)?)(?:\\?\|([^[\]\n]*))?\]\](?![[(\w])/gu,
     what: 'a link of a wiki',
     isMeant: ([whole]) => !SLOT.test(whole ?? ''),
@@ -59,13 +59,14 @@ const RULES: readonly Rule[] = [
     hint: () => 'remove it.',
   },
   {
-    // Attributes at the end of a block.
+    // Matches attributes at the end of a block.
     pattern: /(?<=[ \t])\{(?=[^{}\n]*\.[A-Za-z])(?:[ \t]*[.#][A-Za-z][\w-]*)+[ \t]*\}(?=[ \t]*$)/g,
     what: 'a list of attributes of Pandoc or MkDocs',
     hint: () => 'remove it.',
   },
   {
-    // Attributes after a link, a picture or code, which is masked. `{#id}` at the end of a heading is ours.
+    // Matches attributes after a link, a picture or code, which is masked, but not `{#id}` at the end of a heading,
+    // which Mokcha reads.
     pattern: new RegExp(`(?<=\\0 ?)(?!\\{#[^\\s{}]+\\}\\s*$)\\{[ \\t]*${ATTRIBUTE}(?:[ \\t]+${ATTRIBUTE})*[ \\t]*\\}`, 'g'),
     what: 'a list of attributes of Pandoc or MkDocs',
     hint: () => 'remove it.',

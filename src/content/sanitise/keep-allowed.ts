@@ -68,7 +68,7 @@ const describeSource = ({ type, media }: Properties): Properties => ({
   ...(media !== undefined && { media }),
 });
 
-/** What was lifted out. `putBack` changes the sanitised tree. */
+/** Parts of a tree that were lifted out. `putBack` changes the sanitised tree. */
 export type Lifted = { readonly putBack: (tree: Root) => void; readonly refused: readonly Refused[] };
 
 /**

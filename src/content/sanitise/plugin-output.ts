@@ -43,7 +43,7 @@ const OPENING = /<!--[\s\S]*?(?:-->|$)|<[a-z][^\s/<>]*(?=[\s/>])/gi;
 const markTags = (html: string): string =>
   html.replace(OPENING, (tag) => (tag.startsWith('<!') ? tag : `${tag} ${MADE_ATTRIBUTE}="${IN_RAW}"`));
 
-/** Who may have written the raw HTML of a tree. */
+/** Possible origin of the raw HTML in a tree. */
 export type RawOrigin = {
   /** Whether the site has remark plugins: HTML without a position was made by one of them. */
   readonly hasPlugins: boolean;

@@ -1,4 +1,5 @@
-// Code blocks that show values and requests of an API, held against the descriptions. Loaded only where no memo knows the answer.
+// Checks code blocks with values and requests of an API against the descriptions. The module is loaded only if the memo
+// lacks a result.
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { ApiSpec } from '../../model/api-spec.ts';
 import type { CodeExample } from '../../model/entry.ts';
@@ -27,7 +28,10 @@ const exampleFault = (line: number, { message, hint, about }: RequestFault): Fou
   ...(about && { about }),
 });
 
-/** Returns the line, from 0, of each value of an example, by its pointer (RFC 6901). A missing field is reported at the line of its object. */
+/**
+ * Returns the line, from 0, of each value of an example, by its pointer (RFC 6901). A missing field is reported at the
+ * line of its object.
+ */
 const readLines = (code: string): ReadonlyMap<string, number> => {
   const lineCounter = new LineCounter();
   const lines = new Map<string, number>();
@@ -97,7 +101,7 @@ type Candidate = Match & { readonly described: DescribedSpec };
 const below = (spec: ApiSpec, url: string): boolean =>
   spec.servers.some((server) => hostOf(server.url) === hostOf(url) && url.startsWith(`${server.url.replace(/\/$/, '')}/`));
 
-/** A template with the values that a path has in its places: `/pets/{id}` beside `/pet/1` is `/pets/1`. */
+/** Fills a template with the values that a path has in their places: `/pets/{id}` with `/pet/1` becomes `/pets/1`. */
 const filled = (template: string, path: string): string => {
   const given = path.split('/');
   const parts = template.split('/');
@@ -122,7 +126,7 @@ const noOperation = (specs: readonly ApiSpec[], request: Request): RequestFault 
   };
 };
 
-/** Calls to other hosts are not the descriptions' business. */
+/** Checks the curl commands of a block. Calls to other hosts are ignored. */
 const checkCurl = (site: Described, { code }: CodeExample, validatorOf: ValidatorOf): readonly Found[] =>
   readCurl(code).flatMap((request): readonly Found[] => {
     const called = site.specs.filter(({ spec }) => below(spec, request.url));
@@ -154,7 +158,10 @@ const check = (site: Described, example: CodeExample, validatorOf: ValidatorOf):
   return (example.lang === 'http' ? checkHttp : checkCurl)(site, example, validatorOf);
 };
 
-/** What is wrong with each example of each page. Codes: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`. */
+/**
+ * Returns what is wrong with each example of each page. Codes: `docs/example`, `docs/schema`, `docs/operation`,
+ * `docs/api`.
+ */
 export const checkExamples = (
   described: Described,
   pages: readonly (readonly CodeExample[])[],

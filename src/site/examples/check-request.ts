@@ -1,4 +1,4 @@
-// A request of an example against the operation that it is to call: path, query, headers, body.
+// Checks the request of an example against the operation that it calls: path, query, headers, body.
 import type { ApiSpec, MediaType, Operation, Parameter, Schema } from '../../model/api-spec.ts';
 import { findNearest } from '../../model/nearest.ts';
 import { decodePath } from '../../model/decode-address.ts';
@@ -8,20 +8,24 @@ import type { SchemaIndex } from '../../reference/schema-parts.ts';
 import { describeFault, type Validator } from './create-validator.ts';
 import type { Request } from './read-request.ts';
 
+/** Problem of a request; its place and code are added by the caller. */
 export type RequestFault = Pick<Problem, 'message' | 'hint' | 'about'>;
 
-/** `$AD_ACCOUNT_NO`, `{adAccountNo}`, `<token>`: what a reader puts a value in place of. */
+/**
+ * Returns whether the value contains a placeholder that a reader replaces: `$AD_ACCOUNT_NO`, `{adAccountNo}`,
+ * `<token>`.
+ */
 const isPlace = (value: string): boolean => /[$<{]/.test(value);
 
 const pathOf = (url: string): string => (/^[a-z]+:\/\//i.test(url) ? url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') : url).split(/[?#]/)[0] ?? '';
 
-/** Host and port, lower case; undefined for a path alone. */
+/** Returns host and port in lower case; undefined for a path without host. */
 export const hostOf = (url: string): string | undefined => /^[a-z]+:\/\/([^/?#]*)/i.exec(url)?.[1]?.toLowerCase();
 
 const basePaths = (spec: ApiSpec): readonly string[] =>
   spec.servers.length === 0 ? [''] : spec.servers.map(({ url }) => pathOf(url).replace(/\/$/, ''));
 
-/** Malformed escapes stay as they are. */
+/** Decodes a part of a URL. Malformed escapes stay as they are. */
 const decode = (text: string): string => decodePath(text.replaceAll('+', ' '));
 
 const fits = (template: string, path: string): readonly (readonly [string, string])[] | undefined => {
@@ -37,9 +41,13 @@ const fits = (template: string, path: string): readonly (readonly [string, strin
   return values;
 };
 
+/** Operation with the values of its path parameters. */
 export type Match = { readonly operation: Operation; readonly path: readonly (readonly [string, string])[] };
 
-/** Literal segments before templates: `/ads/mine` is not an `/ads/{id}`. */
+/**
+ * Finds the operations whose path matches, of any method. Literal segments win over templates: `/ads/mine` does not
+ * match `/ads/{id}`.
+ */
 export const findOperations = (spec: ApiSpec, url: string): readonly Match[] => {
   const path = pathOf(url);
   const inner = basePaths(spec).flatMap((base) => (path.startsWith(`${base}/`) ? [path.slice(base.length)] : []));
@@ -73,7 +81,10 @@ type Given = readonly (readonly [string, string])[];
 
 type Checking = { readonly spec: ApiSpec; readonly index: SchemaIndex; readonly validate: Validator };
 
-/** Names of the query that carry a key (`apiKey`, `in: query`). No parameter of an operation describes them (OpenAPI §4.8.27). */
+/**
+ * Returns the names of query parameters that carry a key (`apiKey`, `in: query`). No parameter of an operation
+ * describes them (OpenAPI §4.8.27).
+ */
 const keysInQuery = ({ securitySchemes }: ApiSpec): string[] =>
   securitySchemes.flatMap(({ type, in: place, parameterName }) =>
     type === 'apiKey' && place === 'query' && parameterName !== undefined ? [parameterName] : [],
@@ -130,12 +141,13 @@ const checkBody = (operation: Operation, request: Request, validate: Validator):
     return validate(schema, JSON.parse(request.body)).map((fault) => ({ message: describeFault(fault, 'The body'), hint: fault.hint }));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    // A value that the shell puts in may be anything.
+    // A variable that the shell expands may contain anything.
     if (/\$\w|\$\{/.test(request.body)) return [];
     return [{ message: 'The body is no JSON.', hint: 'mend it, or leave it out.' }];
   }
 };
 
+/** Checks path, query, headers and a JSON body of a request. Values with placeholders are not checked. */
 export const checkRequest = ({ operation, path }: Match, request: Request, checking: Checking): readonly RequestFault[] => {
   const query = queryOf(request.url);
   const { parameters } = operation;

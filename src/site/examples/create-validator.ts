@@ -1,4 +1,5 @@
-// Values of examples against the schemas of one description: by ajv, and for fields that no schema names, which JSON Schema would let pass.
+// Validates values of examples against the schemas of one description: with ajv, and for unknown fields, which JSON
+// Schema allows.
 import { ownValue } from '../../model/own-value.ts';
 import { Ajv2020, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Schema } from '../../model/api-spec.ts';
@@ -8,14 +9,16 @@ import type { SchemaIndex } from '../../reference/schema-parts.ts';
 import { toJsonDocument, toJsonSchema } from '../../reference/to-json-schema.ts';
 import type { DescribedSpec } from '../find-block.ts';
 
+/** Mistake in a part of a value. */
 export type ValueFault = {
-  /** RFC 6901; empty for the whole value. */
+  /** JSON pointer (RFC 6901); empty for the whole value. */
   readonly pointer: string;
   /** Sentence without its subject, such as "lacks the field `name`". */
   readonly predicate: string;
   readonly hint?: string;
 };
 
+/** Returns everything that is wrong with a value. */
 export type Validator = (schema: Schema, value: unknown) => readonly ValueFault[];
 
 /** Returns the pointer to a member of the value at `pointer` (RFC 6901 §3). */
@@ -25,7 +28,7 @@ export const pointerTo = (pointer: string, name: string | number): string =>
 const list = (values: readonly unknown[]): string =>
   values.map((value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``).join(', ');
 
-/** Returns the sentence about a value; `whole` is what the value as a whole is called. */
+/** Returns the sentence about a value. `whole` is the name of the value as a whole. */
 export const describeFault = ({ pointer, predicate }: ValueFault, whole = 'The value'): string =>
   `${pointer === '' ? whole : `\`${pointer}\``} ${predicate}.`;
 
@@ -60,7 +63,10 @@ const valueAt = (value: unknown, pointer: string): unknown =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of alternatives any field of any of them is known. Where others are allowed in words (`additionalProperties`), nothing is unknown. */
+/**
+ * Returns fields that no schema describes. With alternatives, a field of any of them is known. If the schema allows
+ * other fields explicitly (`additionalProperties`), none is unknown.
+ */
 const findUnknown = (index: SchemaIndex, schema: Schema, value: unknown, pointer: string): readonly ValueFault[] => {
   const whole = wholeSchema(schema, index);
   const parts = [whole, ...whole.choices.flatMap(({ schemas }) => schemas.map((choice) => wholeSchema(choice, index)))];
@@ -89,16 +95,23 @@ const findUnknown = (index: SchemaIndex, schema: Schema, value: unknown, pointer
   });
 };
 
-/** Of a choice that nothing fits, only what is nearest to be right is told: ajv tells what is wrong with each. */
+/**
+ * Returns the errors without those of single alternatives, if there are others. If no alternative fits, ajv reports
+ * what is wrong with each of them.
+ */
 const withoutBranches = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
   const inBranch = (error: ErrorObject): boolean => /\/(?:oneOf|anyOf)\/\d+\//.test(error.schemaPath);
   const own = errors.filter((error) => !inBranch(error));
   return own.length > 0 ? own : errors;
 };
 
-/** The schemas are of a description that is checked elsewhere, and each is used a few times: what ajv does for others costs more than it brings. */
+/**
+ * Options that skip work: the description is validated elsewhere, and each schema is used only a few times, so ajv's
+ * checks and optimisations cost more than they save.
+ */
 const quick = { meta: false, validateSchema: false, inlineRefs: false, code: { optimize: false } } as const;
 
+/** Creates a validator for one description. Each schema is compiled once. */
 export const createValidator = ({ spec, schemas }: DescribedSpec): Validator => {
   const ajv = new Ajv2020({
     ...quick,
@@ -108,7 +121,10 @@ export const createValidator = ({ spec, schemas }: DescribedSpec): Validator => 
     schemas: [toJsonDocument(spec) as AnySchema],
   });
   const compiled = new Map<string, ValidateFunction | undefined>();
-  /** By what it says: the same parameter stands in many calls. Undefined for what is no schema (`type: strng`, a `pattern` that is none): no value is at fault for that. */
+  /**
+   * Compiles a schema, once for each content, because the same parameter is part of many calls. Undefined if the schema
+   * is invalid (`type: strng`, a malformed `pattern`), which is not the fault of a value.
+   */
   const compile = (schema: Schema): ValidateFunction | undefined => {
     const json = toJsonSchema(schema);
     const key = JSON.stringify(json);

@@ -1,10 +1,13 @@
-// What is wrong with an example → a problem at its line of the page.
+// Turns a mistake in an example into a problem with its place in the file.
 import type { CodeExample } from '../../model/entry.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Position, Problem } from '../../model/problem.ts';
 
-/** `line`: of the code, from 0; -1 for the fence itself. `column`, from 0, and `length` where less than the line is meant. */
+/**
+ * Mistake in an example. `line` is a line of the code, from 0, or -1 for the fence. `column`, from 0, and `length` are
+ * present if the place is shorter than the line.
+ */
 export type Found = {
   readonly line: number;
   readonly column?: number;
@@ -15,10 +18,10 @@ export type Found = {
   readonly about?: Problem['about'];
 };
 
-/** Lines of an example, which may have thousands of faults. */
+/** Returns the lines of an example. Memoized, because an example may have thousands of faults. */
 const linesOf = memoize(({ code }: CodeExample) => code.split('\n'));
 
-/** Code begins on the line below its fence. */
+/** Returns the place in the file. Code begins on the line below its fence. */
 const positionOf = (example: CodeExample, { line, column, length = 1 }: Pick<Found, 'line' | 'column' | 'length'>): Position => {
   const { position } = example;
   if (line < 0) return position;
@@ -28,6 +31,7 @@ const positionOf = (example: CodeExample, { line, column, length = 1 }: Pick<Fou
   return { line: position.line + 1 + line, column: position.column + indent, length: Math.max(1, text.trim().length) };
 };
 
+/** Creates the problem for one mistake in an example. */
 export const exampleProblem = (file: FilePath, example: CodeExample, { line, column, length, ...told }: Found): Problem => ({
   ...told,
   severity: 'error',

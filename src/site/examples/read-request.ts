@@ -1,15 +1,16 @@
-// A curl command or an HTTP message → the request that it is.
+// Reads the request from a curl command or an HTTP message.
 import { type Command, readCommands } from './shell-words.ts';
 
+/** Request of an example, as it is written. */
 export type Request = {
   readonly method: string;
-  /** As written, with scheme and host where there are some. */
+  /** URL as written, with scheme and host if it has them. */
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: string;
   /** Names of the parts of a form. */
   readonly parts?: readonly string[];
-  /** Line of the example that it starts in, from 0. */
+  /** Line of the example on which the request starts, from 0. */
   readonly line: number;
 };
 
@@ -18,7 +19,7 @@ const headerOf = (line: string): readonly [string, string] => {
   return [name.trim(), rest.join(':').trim()];
 };
 
-/** Options that take a value; what is not listed takes none. */
+/** Options of curl that take a value, with their kind. All others take none. */
 const valued: ReadonlyMap<string, string> = new Map(
   Object.entries({
     method: '-X --request',
@@ -76,12 +77,13 @@ const toRequest = ({ words, line }: Command): Request => {
   };
 };
 
+/** Returns the requests of all curl commands in a piece of shell. */
 export const readCurl = (source: string): readonly Request[] =>
   readCommands(source)
     .filter(({ words }) => words[0] === 'curl')
     .map(toRequest);
 
-/** RFC 9112 §2.1: request line, headers, an empty line, the body. */
+/** Reads an HTTP message (RFC 9112 §2.1): request line, headers, an empty line, the body. */
 export const readHttp = (source: string): Request => {
   const [head = '', ...body] = source.replaceAll('\r\n', '\n').split('\n\n');
   const [start = '', ...headers] = head.split('\n');

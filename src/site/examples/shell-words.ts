@@ -1,6 +1,7 @@
-// A piece of shell → its commands as words (POSIX shell §2.2, §2.3): quotes, escapes, continued lines, comments. Nothing is expanded.
+// Splits a piece of shell into commands and their words (POSIX shell §2.2, §2.3): quotes, escapes, continued lines,
+// comments. Expands nothing.
 
-/** `line` is that of the command's first word, from 0. */
+/** Words of a command. `line` is the line of the first word, from 0. */
 export type Command = { readonly words: readonly string[]; readonly line: number };
 
 const token = /\\\n|[ \t]+|#[^\n]*|\n|&&|\|\||[;|&]|(?:\\[^\n]|\$?'[^']*'|"(?:[^"\\]|\\[\s\S])*"|[^\s;|&'"\\])+/g;
@@ -10,6 +11,7 @@ const unquote = (word: string): string =>
     double === undefined ? (escaped ?? single ?? '') : double.replace(/\\\n/g, '').replace(/\\([$`"\\])/g, '$1'),
   );
 
+/** Returns the commands of a piece of shell in their order. */
 export const readCommands = (source: string): readonly Command[] => {
   const commands: { words: string[]; line: number }[] = [];
   let line = 0;

@@ -1,4 +1,5 @@
-// Days on which something of an API goes away → an iCalendar file (RFC 5545), an event of a whole day for each.
+// Turns the days on which parts of APIs will be removed into an iCalendar file (RFC 5545), with an all-day event for
+// each.
 import type { DatedDeprecation } from '../../model/api-history.ts';
 import { anchorHref } from '../../model/reference-places.ts';
 import { fillMessage } from '../../model/messages.ts';
@@ -10,7 +11,7 @@ import { isListed } from './history-routes.ts';
 
 type Sunset = { readonly api: string; readonly part: DatedDeprecation; readonly date: string };
 
-/** The next one first. */
+/** Returns the parts with a removal day, in all APIs on the deprecation page; the earliest day first. */
 export const listSunsets = ({ settings, histories }: Pick<Site, 'settings' | 'histories'>): readonly Sunset[] =>
   histories
     .flatMap(({ api, deprecated }) =>
@@ -18,12 +19,12 @@ export const listSunsets = ({ settings, histories }: Pick<Site, 'settings' | 'hi
     )
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 
-/** RFC 5545 §3.3.11. */
+/** Escapes a text (RFC 5545 §3.3.11). */
 const text = (value: string): string => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 const encoder = new TextEncoder();
 
-/** RFC 5545 §3.1: at most 75 octets a line, no character in two. */
+/** Folds a line (RFC 5545 §3.1): at most 75 octets per line, and no character split over two. */
 const fold = (line: string): string => {
   const lines: string[] = [];
   let current = '';
@@ -43,7 +44,10 @@ const fold = (line: string): string => {
 
 const compact = (date: string): string => date.replaceAll('-', '');
 
-/** An operation stays itself when it moves; what has no place of its own is told apart by its name. */
+/**
+ * Returns an id that stays the same if an operation moves to another path. Parts without an anchor of their own share
+ * that of their operation or schema, so their ids also contain their name.
+ */
 const uidOf = (api: string, { kind, anchor, name }: DatedDeprecation): string =>
   encodeURIComponent([api, anchor, ...(kind === 'operation' ? [] : [name])].join('-'));
 
@@ -61,9 +65,9 @@ const event = (site: Site, locale: string, { api, part, date }: Sunset): string[
   return [
     'BEGIN:VEVENT',
     `UID:${uidOf(api, part)}@${host}`,
-    // When the file was made is no part of what it says, and would be another each day.
+    // The stamp does not contain the time of the build, because the file would then change every day.
     `DTSTAMP:${compact(part.since ?? date)}T000000Z`,
-    // Without an end it is that one day (RFC 5545 §3.6.1).
+    // Without an end, the event lasts that one day (RFC 5545 §3.6.1).
     `DTSTART;VALUE=DATE:${compact(date)}`,
     `SUMMARY:${text(fillMessage(messages['deprecations.sunsetOf'] ?? '', { name, api: title }))}`,
     `DESCRIPTION:${text(`${since}${url}`)}`,
@@ -73,7 +77,10 @@ const event = (site: Site, locale: string, { api, part, date }: Sunset): string[
   ];
 };
 
-/** Undefined where no day is known: a calendar has at least one event (RFC 5545 §3.6). */
+/**
+ * Returns the calendar file. Undefined if no removal day is known, because a calendar has at least one event (RFC 5545
+ * §3.6).
+ */
 export const calendarOf = (site: Site, locale: string): string | undefined => {
   const sunsets = listSunsets(site);
   if (sunsets.length === 0) return undefined;

@@ -1,4 +1,4 @@
-// What was recorded of each API → feeds of its changes, and the calendar of what goes away: files beside the pages.
+// Turns the history of each API into feeds of its changes, and emits the calendar of removal days next to them.
 import { ownValue } from '../../model/own-value.ts';
 import {
   type ApiHistory,
@@ -26,7 +26,7 @@ import { calendarOf, listSunsets } from './calendar.ts';
 import { calendarPath, changeFeedPath, comparisonPath } from './history-paths.ts';
 import { findHistoryRoute, tellsHistory } from './history-routes.ts';
 
-/** Of one entry; whoever wants all of them follows its link. */
+/** Largest number of changes in one entry. The link of the entry leads to all of them. */
 const mostChanges = 100;
 
 type Named = {
@@ -37,7 +37,7 @@ type Named = {
   readonly api: ApiSettings;
 };
 
-/** A note as HTML for readers of a page, its links leading there from anywhere. */
+/** Prints a note as HTML for the readers of a page, with links that also work outside of that page. */
 type PrintNote = (note: HistoryNote, route: Route) => string;
 
 type Told = Named & { readonly printNote: PrintNote };
@@ -47,7 +47,7 @@ const say = ({ site, locale }: Named, key: string, values: Readonly<Record<strin
 
 const messagesOf = ({ site, locale }: Told): Messages => site.messages[locale] ?? {};
 
-/** `호환성을 깨는 변경 3, 문구 변경 1` */
+/** Returns the number of changes in each class: `호환성을 깨는 변경 3, 문구 변경 1`. */
 const countsOf = ({ since, operationCount, schemaCount }: HistoryEntry, told: Told): string => {
   if (since === undefined) return say(told, 'history.first', { operations: operationCount, schemas: schemaCount });
   const { counts } = since.comparison;
@@ -61,7 +61,7 @@ const codeHtml = (sentence: string): string =>
     .map((part, at) => (at % 2 === 0 ? escapeText(part) : `<code>${escapeText(part)}</code>`))
     .join('');
 
-/** The calls that a change is about: a reader of feeds sees no page around it. */
+/** Returns the calls that a change affects, as HTML. A feed has no page around the change that would name them. */
 const callsOf = ({ subject }: ChangeGroup, change: ToldChange, told: Told): readonly string[] => {
   const { operations, operationCount } = change;
   const names = (subject.kind === 'operation' ? [subject.operation] : operations).map(({ method, path }) => `${method} ${path}`);
@@ -89,7 +89,7 @@ const changesHtml = ({ since }: HistoryEntry, told: Told): string => {
     .join('');
 };
 
-/** As the page reads it that tells the history. */
+/** Returns the note as the page with the history shows it. */
 const noteHtml = ({ notes }: HistoryEntry, told: Told): string => {
   const { site, index, locale, api } = told;
   const found = noteFor(notes, locale);
@@ -133,7 +133,7 @@ const feedOf = (told: Told, { entries }: ApiHistory): Feed => {
     title: say(told, 'history.feedTitle', values),
     description: say(told, 'history.feedDescription', values),
     url: page === undefined ? absolute(api.path) : `${origin}${hrefOf(site.settings, page)}`,
-    // A page may tell of several APIs, and may move.
+    // The page can show several APIs, and can move, so the id is an address of the feed itself.
     id: absolute(changeFeedPath(api, 'atom.xml')),
     locale,
     selfOf: (file) => absolute(changeFeedPath(api, file)),
@@ -141,7 +141,7 @@ const feedOf = (told: Told, { entries }: ApiHistory): Feed => {
   };
 };
 
-/** APIs whose changes have feeds. */
+/** Returns the APIs whose changes have feeds. */
 const listFed = ({ settings, histories }: Site): readonly { readonly api: ApiSettings; readonly history: ApiHistory }[] =>
   settings.url === undefined
     ? []
@@ -150,13 +150,13 @@ const listFed = ({ settings, histories }: Site): readonly { readonly api: ApiSet
         return api === undefined || history.entries.length === 0 ? [] : [{ api, history }];
       });
 
-/** Route paths of all that `emitHistoryFiles` makes for a locale. */
+/** Returns the route paths of all files that `emitHistoryFiles` makes for a locale. */
 export const listHistoryFiles = (site: Site, locale: string): readonly string[] => [
   ...listFed(site).flatMap(({ api }) => feedKinds.map(({ file }) => localisedPath(site.settings, locale, changeFeedPath(api, file)))),
   ...(listSunsets(site).length > 0 ? [localisedPath(site.settings, locale, calendarPath)] : []),
 ];
 
-/** Feeds as a page names them that tells a history. */
+/** Returns the feeds that the head of a page names; undefined if the page does not show a history. */
 export const changeFeedsOf = (site: Site, index: RouteIndex, route: Route): ShellModel['feeds'] | undefined => {
   const { settings } = site;
   if (!tellsHistory(index, route)) return undefined;
@@ -173,7 +173,7 @@ export const changeFeedsOf = (site: Site, index: RouteIndex, route: Route): Shel
   });
 };
 
-/** Feeds only with the site's `url`. */
+/** Returns the feeds and the calendar of every locale, with their route paths. Feeds need the site's `url`. */
 export const emitHistoryFiles = (
   site: Site,
   index: RouteIndex,

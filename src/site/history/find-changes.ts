@@ -1,4 +1,4 @@
-// `::history` and `::changes` of a page → the histories that they show, or what is wrong with them.
+// Resolves `::history` and `::changes` of a page to the histories that they show, or to what is wrong with them.
 import { ownValue } from '../../model/own-value.ts';
 import type { ApiComparison, ApiHistory } from '../../model/api-history.ts';
 import { pairName } from '../../model/api-history.ts';
@@ -10,13 +10,15 @@ import type { Fault } from '../find-block.ts';
 
 type Args = Readonly<Record<string, string>>;
 
+/** Result of a directive. */
 export type FoundChanges =
   | { readonly kind: 'history'; readonly histories: readonly ApiHistory[] }
   | { readonly kind: 'changes'; readonly history: ApiHistory; readonly pair: DayPair; readonly comparison: ApiComparison }
   | Fault
-  /** The description did not parse, which is told already. */
+  /** The description was not parsed, which has a problem of its own. */
   | { readonly kind: 'broken' };
 
+/** Returns whether the name is `history` or `changes`. */
 export const isHistoryDirective = (name: string): name is HistoryDirective => historyDirectives.some((known) => known === name);
 
 const attributes: Readonly<Record<HistoryDirective, readonly string[]>> = { history: ['api'], changes: ['api', 'from', 'to'] };
@@ -47,7 +49,7 @@ const checkArgs = ({ settings }: Asked, name: HistoryDirective, args: Args): Fau
   return undefined;
 };
 
-/** Faults: `docs/attribute`, `docs/api`, `docs/changes`. */
+/** Resolves one directive. Faults: `docs/attribute`, `docs/api`, `docs/changes`. */
 export const findChanges = (site: Asked, name: HistoryDirective, args: Args): FoundChanges => {
   const wrong = checkArgs(site, name, args);
   if (wrong !== undefined) return wrong;

@@ -1,4 +1,4 @@
-// `::history` and `::changes` in a page → HTML or Markdown in the words of one locale.
+// Prints `::history` and `::changes` of a page as HTML or Markdown, with the words of one locale.
 import type { ApiHistory, HistoryNote } from '../../model/api-history.ts';
 import { escapeText } from '../../model/escape.ts';
 import type { Messages } from '../../model/messages.ts';
@@ -16,16 +16,17 @@ import { apiOf } from '../models/api.ts';
 import { type FoundChanges, findChanges, isHistoryDirective } from './find-changes.ts';
 import { changeFeedPath, comparisonPath, datedPath, deprecationsPath } from './history-paths.ts';
 
+/** Functions and texts that the page around a block provides. */
 export type HistoryAnswers = {
   readonly messages: Messages;
-  /** Of a target as a writer has it; undefined where it leads nowhere. */
+  /** Returns the href of a target as a writer has it, or undefined if it leads nowhere. */
   readonly href: (target: string) => string | undefined;
   readonly note: (note: HistoryNote) => string;
 };
 
 const anchored = (path: string, anchor?: string): string => (anchor === undefined ? path : `${path}#${anchor}`);
 
-/** Returns words whose links lead to comparisons and recorded days, and none to today's reference. */
+/** Returns the words of a history. Links lead to comparisons and recorded days, but not to today's reference. */
 export const historyWords = (
   site: Pick<Site, 'dated'>,
   api: Pick<ApiSettings, 'name' | 'path'>,
@@ -62,7 +63,9 @@ const showHistory = (site: Site, locale: string, history: ApiHistory, answers: H
 const titleOfChanges = (found: Extract<FoundChanges, { kind: 'changes' }>, { title, words }: ShownHistory): string =>
   say(words, 'history.compareTitle', { api: title, from: words.date(found.pair.from), to: words.date(found.pair.to) });
 
-/** Undefined for a directive of another kind; empty where it is wrong, which is told elsewhere. */
+/**
+ * Returns a block as HTML. Undefined for another directive; empty for one that is wrong, which `find-changes` reports.
+ */
 export const historyBlockHtml = (
   site: Site,
   locale: string,
@@ -92,6 +95,7 @@ export const historyBlockHtml = (
   }
 };
 
+/** Returns a block as Markdown. Undefined for another directive; empty for one that is wrong. */
 export const historyBlockMarkdown = (
   site: Site,
   locale: string,

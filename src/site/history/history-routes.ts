@@ -1,4 +1,4 @@
-// Which pages a history makes, and which page of the site tells it.
+// Finds the pages that a history adds to the site, and the page of the site that shows a history.
 import { pairDays } from '../../model/history-pairs.ts';
 import type { Place } from '../../model/problem.ts';
 import type { Route } from '../../model/route.ts';
@@ -10,6 +10,7 @@ import { comparisonPath, deprecationsPath } from './history-paths.ts';
 type ChangesRoute = Extract<Route, { kind: 'apiChanges' }>;
 type Claim<R extends Route> = { readonly route: R; readonly source: string; readonly at?: Place };
 
+/** Returns the comparison pages of an API in a locale: one for each pair of recorded days that `pairDays` selects. */
 export const comparisonClaims = ({ settings, recorded }: Site, locale: string, api: ApiSettings): Claim<ChangesRoute>[] =>
   pairDays((recorded.get(api.name) ?? []).map(({ date }) => date)).map(({ from, to }) => {
     const path = comparisonPath(api, from, to);
@@ -17,10 +18,13 @@ export const comparisonClaims = ({ settings, recorded }: Site, locale: string, a
     return { route: { ...common, kind: 'apiChanges', api: api.name, from, to }, source: api.file, at: { file: api.file } };
   });
 
-/** Versions that are not current are going away as a whole. */
+/**
+ * Returns whether the API is on the deprecation page. Only current versions are: any other version will be removed as a
+ * whole.
+ */
 export const isListed = (settings: Settings, api: string): boolean => settings.apis.find(({ name }) => name === api)?.version === undefined;
 
-/** Of sites that record, or that have something to tell there. */
+/** Returns the deprecation page of a locale, if some API has a history or something deprecated. */
 export const deprecationClaims = ({ settings, histories }: Site, locale: string): Claim<Extract<Route, { kind: 'deprecations' }>>[] => {
   if (!histories.some(({ api }) => isListed(settings, api))) return [];
   const common = { locale, contentLocale: locale, pairedBy: deprecationsPath, path: localisedPath(settings, locale, deprecationsPath) };
@@ -29,7 +33,7 @@ export const deprecationClaims = ({ settings, histories }: Site, locale: string)
 
 type Entries = Pick<RouteIndex, 'entries'>;
 
-/** Whether a page has `::history` with such an `api`. */
+/** Returns whether the page has a `::history` whose `api` matches. */
 const hasHistory = ({ entries }: Entries, route: Route, isAsked: (api: string | undefined) => boolean): boolean => {
   const entry = 'entry' in route && route.entry !== undefined ? entries.get(route.entry) : undefined;
   return entry !== undefined && askedHistories(entry).some(isAsked);
@@ -37,10 +41,13 @@ const hasHistory = ({ entries }: Entries, route: Route, isAsked: (api: string | 
 
 const asksFor = (api: string | undefined) => (asked: string | undefined) => api === undefined || asked === undefined || asked === api;
 
-/** Whether a page tells the history of an API, or of any. */
+/** Returns whether a page shows the history of an API, or of any API. */
 export const tellsHistory = (index: Entries, route: Route, api?: string): boolean => hasHistory(index, route, asksFor(api));
 
-/** The first of a locale's pages that does: one of that API alone before one of all, and a post, which tells of a day, after all others. */
+/**
+ * Finds the first page of a locale that shows the history of an API. A page for that API alone comes before one for all
+ * APIs, and a post, which is about one day, comes after all others.
+ */
 export const findHistoryRoute = (index: Pick<RouteIndex, 'entries' | 'histories'>, locale: string, api?: string): Route | undefined => {
   const own = index.histories.filter((route) => route.locale === locale);
   const [posts, others] = [own.filter(({ kind }) => kind === 'post'), own.filter(({ kind }) => kind !== 'post')];

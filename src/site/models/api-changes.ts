@@ -1,4 +1,4 @@
-// What changed between two recorded days of an API → their page's data.
+// Models the page that compares two recorded days of an API.
 import type { LinkModel, PageDataOf } from '../../model/page-model.ts';
 import { pairDays } from '../../model/history-pairs.ts';
 import { fillMessage } from '../../model/messages.ts';
@@ -17,6 +17,7 @@ type ChangesRoute = Extract<Route, { kind: 'apiChanges' }>;
 
 const dateIn = ({ site }: ModelContext, { locale }: Route, date: string): string => formatDate(date, messagesOf(site, locale));
 
+/** Returns title and description of the page. */
 export const changesHead = (context: ModelContext, route: ChangesRoute): HeadText => {
   const api = apiTitle(context.site, findRecord(context.site, route.api), route.locale);
   const values = { api, from: dateIn(context, route, route.from), to: dateIn(context, route, route.to) };
@@ -24,6 +25,7 @@ export const changesHead = (context: ModelContext, route: ChangesRoute): HeadTex
   return { title: say('history.compareTitle'), description: say('history.compareDescription') };
 };
 
+/** Returns the data of the page: the changes, and links to comparisons with the same first or the same last day. */
 export const modelApiChanges = (context: ModelContext, route: ChangesRoute): PageDataOf<'apiChanges'> => {
   const { site, index } = context;
   const { locale, from, to } = route;

@@ -1,4 +1,5 @@
-// A page of a reference → what was recorded of what it shows: the timelines of its operations, and of a dated one what today's no longer has.
+// Lists what was recorded of the parts that a reference page shows: the timelines of its operations, and on a page of a
+// recorded day, what today's reference no longer has.
 import { historyAnchor } from '../../model/anchors.ts';
 import type { OperationPart } from '../../model/reference-parts.ts';
 import type { ReferenceHistoryModel, ReferenceHistory, TimelineModel } from '../../model/reference-page-model.ts';
@@ -17,7 +18,10 @@ import type { ModelContext } from './context.ts';
 type Context = Omit<ModelContext, 'bodies'>;
 type ApiRoute = Extract<Route, { readonly api: string }>;
 
-/** What a day is added to: the href of its entry on the locale's page that shows the history of an API. Undefined: the locale has none. */
+/**
+ * Returns an href to which a day is appended: the entry of that day on the locale's page that shows the history of an
+ * API. Undefined if the locale has no such page.
+ */
 export const findHistoryEntries = (
   settings: Settings,
   index: Pick<RouteIndex, 'entries' | 'histories'>,
@@ -43,7 +47,7 @@ const inLocale = ({ since, steps, moreCount }: OperationTimeline, locale: string
   ...(moreCount !== undefined && { moreCount }),
 });
 
-/** Of the operations that a page shows. */
+/** Returns the operations that a page shows. */
 const shownParts = (record: SpecRecord, route: ApiRoute): readonly OperationPart[] => {
   const parts = 'part' in route ? [record.outline.parts.get(route.part)] : route.kind === 'api' ? [...record.outline.parts.values()] : [];
   return parts.flatMap((part) => (part?.kind === 'operation' ? [part] : []));
@@ -77,5 +81,6 @@ const modelDated = (context: Context, route: ApiRoute, record: SpecRecord): Refe
   return { dated: { date, currentHref: hrefIn(context, route, record, today), gone } };
 };
 
+/** Returns the recorded history for a page of today's reference, or for a page of a recorded day. */
 export const modelReferenceHistory = (context: Context, route: ApiRoute, record: SpecRecord): ReferenceHistory =>
   'date' in route && route.date !== undefined ? modelDated(context, route, record) : modelToday(context, route, record);

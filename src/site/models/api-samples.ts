@@ -1,4 +1,4 @@
-// The calls of a description in one language → their page's data.
+// Models the page with all calls of an API in one language.
 import { ownValue } from '../../model/own-value.ts';
 import type { Text } from '../../model/api-spec.ts';
 import type { LanguageModel, PageDataOf, TextModel } from '../../model/page-model.ts';
@@ -13,6 +13,7 @@ import type { ModelContext } from './context.ts';
 
 type SamplesRoute = Extract<Route, { kind: 'apiSamples' }>;
 
+/** Returns the language of a route. Throws if it does not exist, which is a bug. */
 export const languageOfRoute = ({ site }: ModelContext, { api, language, locale }: SamplesRoute): LanguageModel => {
   const found = languageLinks(site, locale, apiOf(site, api)).find(({ id }) => id === language);
   if (found === undefined) throw new Error(`bug: no language ${language}`);
@@ -25,7 +26,7 @@ const sourcesOf = (sections: readonly SampleSectionModel[]): Text[] =>
     ...operations.flatMap(({ title, call }) => [title, call.summary].filter((text) => text !== undefined)),
   ]);
 
-/** Words alone: a heading and a caption have no marks. */
+/** Returns the texts as plain words, because headings and captions show no markup. */
 const plainTexts = ({ texts }: SpecRecord, locale: string, sources: readonly Text[]): Record<string, TextModel> =>
   Object.fromEntries(
     [...new Set(sources)].flatMap((source): [string, TextModel][] => {
@@ -34,6 +35,7 @@ const plainTexts = ({ texts }: SpecRecord, locale: string, sources: readonly Tex
     }),
   );
 
+/** Returns the data of the page. */
 export const modelApiSamples = (context: ModelContext, route: SamplesRoute): PageDataOf<'apiSamples'> => {
   const { site } = context;
   const record = findRecord(site, route.api);

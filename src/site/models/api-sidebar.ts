@@ -1,4 +1,5 @@
-// A description → the navigation of its reference: one for a page of everything, one for each section where operations have pages of their own.
+// Turns an API description into the sidebar of its reference: one for a single page, or one for each section if
+// operations have their own pages.
 import { operationAnchor, schemaAnchor } from '../../model/anchors.ts';
 import type { Operation } from '../../model/api-spec.ts';
 import { fillMessage } from '../../model/messages.ts';
@@ -14,7 +15,7 @@ import { plainText } from '../plain-text.ts';
 import { messagesOf } from './context.ts';
 import { tagCategories, type TagNode, tagTree } from './tag-categories.ts';
 
-/** Where the overview begins to list them, by what they are. */
+/** Anchors of the lists in the overview: webhooks, schemas, shared parts. */
 export const listAnchors = { webhooks: 'tag-~webhooks', schemas: 'tag-~schemas', shared: 'tag-~shared' } as const;
 
 type Say = {
@@ -37,7 +38,7 @@ const operationItem = (operation: Operation, anchor: string, { href, plain, mess
   const title = operationTitle(operation);
   return {
     kind: 'link',
-    // The method stands next to it.
+    // The method is shown next to the label.
     label: title === undefined ? operation.path : plain(title),
     href: href(anchor),
     method: operation.method,
@@ -45,7 +46,7 @@ const operationItem = (operation: Operation, anchor: string, { href, plain, mess
   };
 };
 
-/** The headings of the description's own text, if it is long; none with fewer than two. */
+/** Returns links to the headings of the description's own text; none if there are fewer than two. */
 const headingLinks = ({ spec, texts }: SpecRecord, locale: string, overview: string): readonly SidebarModel[] => {
   const { headings = [] } = ownValue(texts[locale], spec.info.description ?? '') ?? {};
   return headings.length < 2
@@ -53,7 +54,10 @@ const headingLinks = ({ spec, texts }: SpecRecord, locale: string, overview: str
     : headings.map(({ id, text }): SidebarModel => ({ kind: 'link', label: text, href: `${overview}#${encodeURIComponent(id)}` }));
 };
 
-/** A category for each tag with its operations, then the schemas. Made once for each locale. */
+/**
+ * Returns a category for each tag with its operations, then webhooks and schemas. Expensive, so it is called once for
+ * each locale.
+ */
 export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): readonly SidebarModel[] => {
   const { outline, spec } = record;
   const say = sayIn(site, locale, record);
@@ -80,7 +84,10 @@ export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): 
   ];
 };
 
-/** Longer lists are shown in parts (runs). If every page repeated thousands of links, the site would grow with the square of their number. */
+/**
+ * Longer lists are shown in parts (runs). If every page repeated thousands of links, the site would grow with the
+ * square of their number.
+ */
 const mostAtOnce = 200;
 
 /** Number of links in a run. Smaller than `mostAtOnce`, because every page of a large description has a run. */
@@ -89,9 +96,13 @@ const runLength = 100;
 const partsIn = ({ outline }: SpecRecord, section: string): readonly OperationPart[] =>
   outline.operationsIn.get(section === listAnchors.webhooks ? undefined : section) ?? [];
 
-/** Returns the run that the operation with this anchor is in within its section, from 0; everything else is in the first. */
+/**
+ * Returns the number, from 0, of the run that contains the operation with this anchor in its section; 0 for everything
+ * else.
+ */
 export type RunOf = (part?: string) => number;
 
+/** Creates the function for one description. */
 export const createRunOf = ({ outline }: SpecRecord): RunOf => {
   const runs = new Map<string, number>();
   for (const parts of outline.operationsIn.values()) {
@@ -106,11 +117,13 @@ const takeRun = <Item>(items: readonly Item[], run: number): readonly Item[] =>
 const holds = ({ section, inner }: TagNode, anchor: string): boolean =>
   section?.anchor === anchor || inner.some((node) => holds(node, anchor));
 
+/** Returns the sidebar of a section's run. */
 export type SectionSidebars = (section: string, run: number) => readonly SidebarModel[];
 
 /**
- * The sections as links, the one that is read with its operations: what all pages of a section share, and never all operations on each page.
- * `section`: the anchor of a tag, or of the webhooks; `''` where none is read. `run`: see `RunOf`.
+ * Creates the sidebars of a reference in which operations have their own pages. All sections are links, and only the
+ * current section lists its operations, so no page repeats all of them. All pages of a run share one sidebar.
+ * `section`: anchor of a tag or of the webhooks; `''` for none. `run`: see `RunOf`.
  */
 export const createSectionSidebars = (site: Site, locale: string, record: SpecRecord): SectionSidebars => {
   const { outline, spec } = record;
@@ -126,7 +139,10 @@ export const createSectionSidebars = (site: Site, locale: string, record: SpecRe
   const rest = (all: number, href: string): readonly SidebarModel[] =>
     all <= mostAtOnce ? [] : [{ kind: 'link', label: fillMessage(say.message('reference.sidebar.all'), { count: all }), href }];
   const closed = (label: string, anchor: string): SidebarModel => ({ kind: 'link', label, href: say.href(anchor) });
-  /** Memoized, because the sidebar of each tag page has links to many other tags. */
+  /**
+   * Returns the link to a section without its operations. Memoized, because the sidebar of each tag page has links to
+   * many other tags.
+   */
   const closedNode = memoize(({ label, section }: TagNode): SidebarModel[] =>
     section === undefined ? [] : [closed(say.plain(label), section.anchor)],
   );

@@ -1,4 +1,4 @@
-// A page of a reference → the versions of its API, each with the place that is the same in it.
+// Lists the versions of an API for a page of its reference, each with the same place in it.
 import { versionsOfApi } from '../../model/api-versions.ts';
 import type { ApiVersionsModel } from '../../model/page-model.ts';
 import { anchorHref } from '../../model/reference-places.ts';
@@ -12,7 +12,10 @@ import type { ModelContext } from './context.ts';
 type Context = Omit<ModelContext, 'bodies'>;
 type ApiRoute = Extract<Route, { readonly api: string }>;
 
-/** By its own anchor; an operation that has another name there by its method and path. */
+/**
+ * Finds the anchor of a part in another version: the same anchor, or for an operation with another name, the one with
+ * its method and path.
+ */
 export const sameAnchor = (own: SpecRecord, other: SpecRecord, anchor: string): string | undefined => {
   const part = own.outline.parts.get(anchor);
   if (part === undefined) return undefined;
@@ -24,13 +27,17 @@ export const sameAnchor = (own: SpecRecord, other: SpecRecord, anchor: string): 
   return [...other.outline.parts.values()].find((candidate) => candidate.kind === 'operation' && isSame(candidate))?.anchor;
 };
 
-/** `anchor`: of what is read; what the other version does not have leads to its first page. */
+/**
+ * Returns the href of a part in another version. `anchor` is that of the page's subject. If the version does not have
+ * it, its first page is used.
+ */
 const placeInVersion = (context: Context, locale: string, [own, other]: readonly [SpecRecord, SpecRecord], anchor = ''): string => {
   const places = context.apiPlaces(locale, other);
   const same = anchor === '' ? undefined : sameAnchor(own, other, anchor);
   return same === undefined ? places.href : anchorHref(places, same);
 };
 
+/** Returns the href of the same page in another version or recorded day of the API. */
 export const hrefIn = (context: Context, route: ApiRoute, own: SpecRecord, other: SpecRecord): string => {
   const { settings } = context.site;
   const api = route.kind === 'apiSamples' ? settings.apis.find(({ name }) => name === other.spec.name) : undefined;
@@ -39,13 +46,13 @@ export const hrefIn = (context: Context, route: ApiRoute, own: SpecRecord, other
   return samples ? hrefOf(settings, samples) : placeInVersion(context, route.locale, [own, other], 'part' in route ? route.part : '');
 };
 
-/** The current version of the API, for a description of another one. */
+/** Finds the current version of the API. Undefined if the description is that version. */
 const findCurrent = ({ site }: Context, { spec }: SpecRecord): SpecRecord | undefined => {
   const of = site.settings.apis.find(({ name }) => name === spec.name)?.version?.of;
   return of === undefined ? undefined : site.specs.find((record) => record.spec.name === of);
 };
 
-/** None where an API has one version that can be read. */
+/** Returns the version menu of a page; empty if the API has only one version that was parsed. */
 export const modelVersions = (context: Context, route: ApiRoute, record: SpecRecord): { readonly versions?: ApiVersionsModel } => {
   const { site } = context;
   const versions = versionsOfApi(site.settings, record.spec.name);

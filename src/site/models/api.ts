@@ -1,4 +1,5 @@
-// A description → the data of its reference: on one page, or of the overview and of each page below it.
+// Turns an API description into the data of its reference pages: the single page, or the overview and each page below
+// it.
 import type { Operation, Text } from '../../model/api-spec.ts';
 import { operationTitle } from '../../model/operation-title.ts';
 import { ownValue } from '../../model/own-value.ts';
@@ -24,12 +25,14 @@ import { type ModelContext, message } from './context.ts';
 type RouteOf<Kind extends Route['kind']> = Extract<Route, { kind: Kind }>;
 type PartRoute = RouteOf<'apiOperation'>;
 
+/** Returns the description of an API, or of one of its recorded days. Throws if there is none, which is a bug. */
 export const findRecord = (site: Site, name: string): SpecRecord => {
   const record = findSpec(site, name);
   if (record === undefined) throw new Error(`bug: no description named ${name}`);
   return record;
 };
 
+/** Returns the part of a reference at an anchor. Throws if it does not exist or is of another kind, which is a bug. */
 export const findPart = <Kind extends ReferencePart['kind']>(
   { outline }: SpecRecord,
   kind: Kind,
@@ -40,6 +43,7 @@ export const findPart = <Kind extends ReferencePart['kind']>(
   return part as Extract<ReferencePart, { kind: Kind }>;
 };
 
+/** Returns the settings of an API, or of one of its recorded days. Throws if there are none, which is a bug. */
 export const apiOf = (site: Site, name: string): ApiSettings => {
   const api = findApi(site, name);
   if (api === undefined) throw new Error(`bug: no API named ${name}`);
@@ -49,18 +53,25 @@ export const apiOf = (site: Site, name: string): ApiSettings => {
 const operationTwins = ({ site }: ModelContext, route: RouteOf<'api'>, record: SpecRecord): Record<string, string> =>
   Object.fromEntries(operationFiles(record, route).map(({ anchor, markdown }) => [anchor, fileHref(site.settings, markdown)]));
 
-/** The title of an operation as a reader of the locale has it. */
+/** Returns the title of an operation in a locale, or method and path if it has none. */
 export const operationWords = (record: SpecRecord, locale: string, operation: Operation): string => {
   const title = operationTitle(operation);
   return title === undefined ? `${operation.method} ${operation.path}` : plainText(record, locale, title);
 };
 
+/**
+ * Returns the title of a section in a locale. A section without a tag is titled as the operations, or as the operations
+ * without a tag.
+ */
 export const sectionTitle = (context: ModelContext, record: SpecRecord, locale: string, section: SectionOutline | undefined): string =>
   section?.tag === undefined
     ? message(context, locale, record.outline.sections.length === 1 ? 'reference.operations' : 'reference.untagged')
     : plainText(record, locale, section.tag.displayName ?? section.tag.name);
 
-/** What a section stands under, and the section: those that are sections themselves as links. */
+/**
+ * Returns the breadcrumbs of a section: the groups above it, as links if they are sections themselves, then the
+ * section.
+ */
 const sectionCrumbs = (context: ModelContext, record: SpecRecord, locale: string, section: SectionOutline): readonly BreadcrumbModel[] => {
   const linkOf = (above: readonly Text[], name: Text): Partial<BreadcrumbModel> => {
     const isSame = ({ tag, above: own }: SectionOutline): boolean =>
@@ -76,6 +87,7 @@ const sectionCrumbs = (context: ModelContext, record: SpecRecord, locale: string
   return [...crumbs, own].filter(({ label }, at, all) => label !== all[at + 1]?.label);
 };
 
+/** Returns the data of a reference on one page. */
 export const modelApi = (context: ModelContext, route: RouteOf<'api'>): PageDataOf<'api'> => {
   const record = findRecord(context.site, route.api);
   return {
@@ -98,7 +110,7 @@ const entryOf = ({ operation, anchor }: OperationPart): OperationEntry => ({
   isDeprecated: operation.isDeprecated,
 });
 
-/** Of a section; of the webhooks where none is given. */
+/** Returns the entries of a section's operations; without a section, those of the webhooks. */
 const entriesIn = ({ outline }: SpecRecord, section?: string): OperationEntry[] => (outline.operationsIn.get(section) ?? []).map(entryOf);
 
 const listSection = (record: SpecRecord, section: SectionOutline): SectionListModel => ({
@@ -120,7 +132,7 @@ const noCalls: PageDataOf<'api'>['calls'] = { next: {}, needs: {} };
 const pick = <Value>(record: Readonly<Record<string, Value>>, names: readonly string[]): Readonly<Record<string, Value>> =>
   Object.fromEntries(names.flatMap((name) => (Object.hasOwn(record, name) ? [[name, record[name] as Value]] : [])));
 
-/** Of all that the rest of the site has to do with a description, what is about one part of it. */
+/** Returns what the rest of the site says about one part of a description: calls of other descriptions, and docs. */
 const siteLinks = (context: ModelContext, { spec }: SpecRecord, locale: string, part: Frame['part']) => {
   if (part === undefined) return { calls: noCalls, docs: {} };
   const { next, needs } = ownValue(context.apiCalls(locale), spec.name) ?? noCalls;
@@ -151,6 +163,7 @@ const overviewCrumb = (context: ModelContext, record: SpecRecord, locale: string
 const hrefTo = (context: ModelContext, record: SpecRecord, locale: string, anchor: string): string =>
   anchorHref(context.apiPlaces(locale, record), anchor);
 
+/** Returns the data of the overview of a reference in which each operation has its own page. */
 export const modelOverview = (context: ModelContext, route: RouteOf<'apiOverview'>): PageDataOf<'apiOverview'> => {
   const record = findRecord(context.site, route.api);
   const { outline } = record;
@@ -170,6 +183,7 @@ export const modelOverview = (context: ModelContext, route: RouteOf<'apiOverview
 const sectionOf = ({ outline }: SpecRecord, part: OperationPart): SectionOutline | undefined =>
   outline.sections.find(({ anchor }) => anchor === part.section);
 
+/** Returns the data of a page for one operation or webhook. */
 export const modelOperation = (context: ModelContext, route: PartRoute): PageDataOf<'apiOperation'> => {
   const { locale } = route;
   const record = findRecord(context.site, route.api);
@@ -185,6 +199,7 @@ export const modelOperation = (context: ModelContext, route: PartRoute): PageDat
   return { ...data, ...frameOf(context, record, route, { texts, section, breadcrumbs, part }) };
 };
 
+/** Returns the data of a page for one schema. */
 export const modelSchema = (context: ModelContext, route: RouteOf<'apiSchema'>): PageDataOf<'apiSchema'> => {
   const { locale } = route;
   const record = findRecord(context.site, route.api);
@@ -195,6 +210,7 @@ export const modelSchema = (context: ModelContext, route: RouteOf<'apiSchema'>):
   return { ...data, ...frameOf(context, record, route, { texts, section: '', breadcrumbs, part }) };
 };
 
+/** Returns the data of a page for one tag. */
 export const modelApiTag = (context: ModelContext, route: RouteOf<'apiTag'>): PageDataOf<'apiTag'> => {
   const record = findRecord(context.site, route.api);
   const { section }: TagPart = findPart(record, 'tag', route.part);

@@ -1,4 +1,4 @@
-// The blog's routes → lists of posts, newest first.
+// Models the pages of the blog: lists of posts, newest first, and single posts.
 import type { EntryMeta } from '../../model/entry.ts';
 import type { LinkModel, PageDataOf, PostSummary, TagModel } from '../../model/page-model.ts';
 import type { Route } from '../../model/route.ts';
@@ -24,6 +24,7 @@ const postHref = (context: ModelContext, locale: string, post: EntryMeta): strin
   return route === undefined ? '' : hrefOf(context.site.settings, route);
 };
 
+/** Returns what lists show of each post. */
 export const summariseAll = (context: ModelContext, locale: string, posts: readonly EntryMeta[]): readonly PostSummary[] => {
   const { byTag } = context.blog(locale);
   return posts.map((post) => {
@@ -39,9 +40,11 @@ export const summariseAll = (context: ModelContext, locale: string, posts: reado
   });
 };
 
+/** Returns the title of the blog: by the config, otherwise an interface text. */
 export const blogTitle = (context: Pick<ModelContext, 'site'>, locale: string): string =>
   textOf(context.site.settings.blog.title, locale, context.site.settings.defaultLocale) || message(context, locale, 'blog.title');
 
+/** Returns the data of one page of the blog, with links to newer and older posts. */
 export const modelBlog = (context: ModelContext, route: Extract<Route, { kind: 'blog' }>): PageDataOf<'blog'> => {
   const { pageSize } = context.site.settings.blog;
   const all = context.blog(route.locale).posts;
@@ -66,6 +69,7 @@ export const modelBlog = (context: ModelContext, route: Extract<Route, { kind: '
   };
 };
 
+/** Returns the data of a post, with links to its neighbours. */
 export const modelPost = (context: ModelContext, route: Extract<Route, { kind: 'post' }>): PageDataOf<'post'> => {
   const entry = entryOf(context, route.entry);
   const { posts, places } = context.blog(route.locale);
@@ -87,6 +91,7 @@ export const modelPost = (context: ModelContext, route: Extract<Route, { kind: '
   };
 };
 
+/** Returns the data of the archive: all posts by year. Posts without a date form a group of their own. */
 export const modelArchive = (context: ModelContext, route: Extract<Route, { kind: 'archive' }>): PageDataOf<'archive'> => {
   const byYear = new Map<string | undefined, PostSummary[]>();
   for (const summary of summariseAll(context, route.locale, context.blog(route.locale).posts)) {
@@ -99,6 +104,7 @@ export const modelArchive = (context: ModelContext, route: Extract<Route, { kind
   };
 };
 
+/** Returns the data of the tag index: all tags by initial. */
 export const modelTags = (context: ModelContext, route: Extract<Route, { kind: 'tags' }>): PageDataOf<'tags'> => {
   const groups = new Map<string, TagModel[]>();
   for (const { tag, posts } of context.blog(route.locale).tags) {
@@ -110,6 +116,7 @@ export const modelTags = (context: ModelContext, route: Extract<Route, { kind: '
   return { groups: sorted.map(([initial, tags]) => ({ initial, tags })), blogHref: hrefOfPath(context, route.locale, 'blog') };
 };
 
+/** Returns the data of the page that lists the posts of a tag. */
 export const modelTag = (context: ModelContext, route: Extract<Route, { kind: 'tag' }>): PageDataOf<'tag'> => {
   const posts = context.blog(route.locale).byTag.get(route.tag) ?? [];
   return {

@@ -1,4 +1,5 @@
-// What every page model is made from. `bodies` is the only part that is heavy: with it left out the same functions tell what a page depends on.
+// Input of all page models. Only `bodies` is expensive to compute; if keys replace the bodies, the same functions show
+// what a page depends on.
 import { ownValue } from '../../model/own-value.ts';
 import type { ApiSpec } from '../../model/api-spec.ts';
 import type { EntryMeta } from '../../model/entry.ts';
@@ -21,6 +22,7 @@ import { tableOfContents } from '../table-of-contents.ts';
 
 type Texts = Readonly<Record<string, TextModel>>;
 
+/** Contents of pages: as HTML, as Markdown, or as keys that change with them. */
 export type Bodies = {
   readonly entry: (entry: EntryMeta, route: Route, part: 'whole' | 'excerpt') => string;
   readonly texts: (record: SpecRecord, route: Route) => Readonly<Record<string, TextModel>>;
@@ -34,12 +36,13 @@ export type Bodies = {
     locale: string,
   ) => { readonly operation: OperationModel; readonly texts: Texts };
   readonly schema: (record: SpecRecord, part: SchemaPart, locale: string) => { readonly schema: NamedSchemaModel; readonly texts: Texts };
-  /** What changed between the two days of the page. */
+  /** Returns what changed between the two days of the page. */
   readonly changes: (route: Extract<Route, { kind: 'apiChanges' }>) => string;
-  /** Those that stand somewhere in `shown`, where each operation has a page of its own. */
+  /** Returns the texts that occur anywhere in `shown`, for references in which each operation has its own page. */
   readonly textsOf: (record: SpecRecord, locale: string, shown: object) => Texts;
 };
 
+/** Values that all pages of a site share. Functions compute a value on the first call and keep it. */
 export type ModelContext = {
   readonly site: Site;
   readonly index: RouteIndex;
@@ -47,33 +50,36 @@ export type ModelContext = {
   readonly shell: (locale: string) => ShellModel;
   readonly sidebar: (locale: string, version: string) => DocSidebar;
   readonly blog: (locale: string) => Blog;
-  /** Of a text, hexadecimal. */
+  /** Returns the hash of a text in hexadecimal. */
   readonly hash: (text: string) => string;
   readonly apiCalls: (locale: string) => Readonly<Record<string, ApiCalls>>;
   readonly apiDocs: (locale: string) => ApiDocs;
   readonly apiSidebar: (locale: string, record: SpecRecord) => readonly SidebarModel[];
-  /** `part`: the anchor of the operation that is read, where one is. */
+  /** `part`: anchor of the operation that the page is about, if there is one. */
   readonly sectionSidebar: (locale: string, record: SpecRecord, section: string, part?: string) => readonly SidebarModel[];
   readonly apiPlaces: (locale: string, record: SpecRecord) => ReferencePlaces;
-  /** What a day is added to: the href of its entry on the page that shows the history of an API. */
+  /** Returns an href to which a day is appended: the entry of that day on the page that shows the history of an API. */
   readonly historyEntries: (locale: string, api: string) => string | undefined;
   readonly slices: (record: SpecRecord) => Slices;
-  /** That of all pages of a kind. */
+  /** Returns the picture that all pages of a kind share. */
   readonly kindPicture: (locale: string, kind: SocialKind) => SocialPicture | undefined;
 };
 
+/** Returns the interface texts of a locale. */
 export const messagesOf = (site: Site, locale: string): Messages => site.messages[locale] ?? {};
 
-/** An interface text; a missing key shows itself rather than nothing. */
+/** Returns an interface text. A missing key is returned itself, so that the page shows the mistake. */
 export const message = (context: Pick<ModelContext, 'site'>, locale: string, key: string): string =>
   ownValue(messagesOf(context.site, locale), key) ?? key;
 
+/** Returns the entry of a route. */
 export const entryOf = (context: ModelContext, path: FilePath): EntryMeta => {
   const entry = context.index.entries.get(path);
   if (entry === undefined) throw new Error(`bug: the route of ${path} has no entry`);
   return entry;
 };
 
+/** Returns the data of an article: body, table of contents, date of the last change, edit link. */
 export const articleOf = (context: ModelContext, entry: EntryMeta, route: Route): ArticleModel => {
   const date = entry.frontMatter.lastUpdated ?? context.site.dates.get(entry.path);
   const { editUrl } = context.site.settings;

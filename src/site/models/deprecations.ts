@@ -1,4 +1,4 @@
-// What all APIs mark as deprecated → the page that lists it, the soonest to go first.
+// Models the page that lists what is deprecated in all APIs.
 import type { DatedDeprecation } from '../../model/api-history.ts';
 import { createAnchorRegister } from '../../reference/anchor-register.ts';
 import { anchorHref } from '../../model/reference-places.ts';
@@ -17,12 +17,13 @@ import { type ModelContext, messagesOf } from './context.ts';
 
 type DeprecationsRoute = Extract<Route, { kind: 'deprecations' }>;
 
-/** Without a day last, else by the day. */
+/** Compares by the day of removal; parts without one come last. */
 const inOrder = (one: DatedDeprecation, other: DatedDeprecation): number => {
   const [a, b] = [one.sunset ?? '9999', other.sunset ?? '9999'];
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
+/** Returns the data of the page: for each API, its deprecated parts, the earliest to be removed first. */
 export const modelDeprecations = (context: ModelContext, { locale }: DeprecationsRoute): PageDataOf<'deprecations'> => {
   const { site, index } = context;
   const dated = (date: string): { date: string; text: string } => ({ date, text: formatDate(date, messagesOf(site, locale)) });

@@ -1,4 +1,4 @@
-// A doc route → its article between sidebar, breadcrumbs and neighbours.
+// Models a doc page: its article, sidebar, breadcrumbs, versions and neighbours.
 import type { PageDataOf, VersionModel } from '../../model/page-model.ts';
 import type { Route } from '../../model/route.ts';
 import { textOf } from '../../model/settings.ts';
@@ -7,7 +7,7 @@ import { articleOf, entryOf, type ModelContext, message } from './context.ts';
 
 type DocRoute = Extract<Route, { kind: 'doc' }>;
 
-/** The same doc in another version, else that version's first doc. */
+/** Returns each version with the same doc, or with its first doc if it does not have this one. */
 const versionsOf = (context: ModelContext, route: DocRoute): readonly VersionModel[] => {
   const { site, index } = context;
   const entry = entryOf(context, route.entry);
@@ -28,6 +28,7 @@ const versionsOf = (context: ModelContext, route: DocRoute): readonly VersionMod
   });
 };
 
+/** Returns the data of a doc page. */
 export const modelDoc = (context: ModelContext, route: DocRoute): PageDataOf<'doc'> => {
   const entry = entryOf(context, route.entry);
   const { sidebar, categories, previous, next } = context

@@ -1,4 +1,4 @@
-// The home page: its own text, the APIs, the newest posts.
+// Models the home page: its own text, the APIs, the newest posts, the first docs.
 import type { PageDataOf } from '../../model/page-model.ts';
 import type { Route } from '../../model/route.ts';
 import { leadOf } from '../../model/lead-of.ts';
@@ -29,6 +29,7 @@ const apisOf = (context: ModelContext, locale: string): PageDataOf<'home'>['apis
     ];
   });
 
+/** Returns the data of the home page of a locale. */
 export const modelHome = (context: ModelContext, route: Extract<Route, { kind: 'home' }>): PageDataOf<'home'> => {
   const { settings } = context.site;
   const posts = context.blog(route.locale).posts;

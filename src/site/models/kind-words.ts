@@ -1,8 +1,9 @@
-// What stands on the social pictures of a kind of pages, in words of the interface.
+// Collects the words for the social pictures that the pages of a kind share.
 import type { KindWords } from '../social.ts';
 import { blogTitle } from './blog.ts';
 import { message, type ModelContext } from './context.ts';
 
+/** Returns the name of each kind of pages in a locale. */
 export const kindWordsOf = (context: Pick<ModelContext, 'site'>, locale: string): KindWords => ({
   docs: message(context, locale, 'social.docs'),
   blog: blogTitle(context, locale),

@@ -1,4 +1,4 @@
-// Route → page model: the data of its kind in the frame that all pages share.
+// Turns a route into its page model: the data of its kind in the frame that all pages share.
 import type { LinkModel, PageDataOf, PageModel, SocialPicture } from '../../model/page-model.ts';
 import { isDated, type Route } from '../../model/route.ts';
 import { type FilePath, toOutputPath } from '../../model/paths.ts';
@@ -47,7 +47,7 @@ const entryHead = (context: ModelContext, route: Route, path: FilePath): HeadTex
 
 type ApiRoute = Extract<Route, { kind: 'api' | 'apiOverview' | 'apiOperation' | 'apiSchema' | 'apiTag' }>;
 
-/** What a page of a reference is about, and the API. */
+/** Returns title and description for a page of a reference: its subject, and the API. */
 const apiHead = (context: ModelContext, route: ApiRoute): HeadText => {
   const { locale } = route;
   const record = findRecord(context.site, route.api);
@@ -132,7 +132,7 @@ const redirectHref = (context: ModelContext, route: Extract<Route, { kind: 'redi
   return resolved.kind === 'missing' ? hrefOf(context.site.settings, home) : resolved.href;
 };
 
-/** The site's own pages that its bar leads to. */
+/** Returns the pages of the site that its navbar links to. */
 const suggestionsOf = (context: ModelContext, { locale }: Route): readonly LinkModel[] =>
   context
     .shell(locale)
@@ -168,11 +168,11 @@ const pictureOf = (context: ModelContext, route: Route, title: string): SocialPi
 const pictureFor = (context: ModelContext, route: Route, { image, title }: HeadText): SocialPicture | undefined =>
   image === undefined && !isDated(route) ? pictureOf(context, route, title) : undefined;
 
-/** As the whole model has it. */
+/** Returns the same picture as `modelPage`, without the rest of the model. */
 export const pictureOfPage = (context: ModelContext, route: Route): SocialPicture | undefined =>
   pictureFor(context, route, headText(context, route));
 
-/** The whole input of a template. */
+/** Returns everything that the template of a page gets. */
 export const modelPage = (context: ModelContext, route: Route): PageModel => {
   const { site, index } = context;
   const words = headText(context, route);

@@ -1,4 +1,5 @@
-// The tags of a description → categories of its sidebar, as deep as groups and parents nest them; in the order of the page.
+// Turns the tags of an API description into nested categories of its sidebar. They follow the groups and parents of the
+// tags, in the order of the page.
 import type { Operation, Text } from '../../model/api-spec.ts';
 import type { SidebarModel } from '../../model/page-model.ts';
 import type { SectionOutline } from '../../model/reference-parts.ts';
@@ -9,12 +10,15 @@ type Words = {
   readonly href: (anchor: string) => string;
 };
 
-/** A tag, or a group above tags that is not one. */
+/** Tag, or a group above tags that is not a tag itself. */
 export type TagNode = { readonly label: Text; readonly section?: SectionOutline; readonly inner: readonly TagNode[] };
 
 const labelOf = ({ tag }: SectionOutline): Text => tag?.displayName ?? tag?.name ?? '';
 
-/** Sections that begin with the same label are one node: the section that is nothing but it, and those below it. */
+/**
+ * Nests sections from `depth` on. Sections that share a label become one node: the section with exactly this label, and
+ * the sections below it.
+ */
 const nest = (sections: readonly SectionOutline[], depth: number): readonly TagNode[] => {
   const groups = new Map<Text, SectionOutline[]>();
   for (const section of sections) {
@@ -32,7 +36,7 @@ const nest = (sections: readonly SectionOutline[], depth: number): readonly TagN
   });
 };
 
-/** Sections with a tag as a tree, whatever its branches become. */
+/** Returns the sections with a tag as a tree. */
 export const tagTree = (sections: readonly SectionOutline[]): readonly TagNode[] =>
   nest(
     sections.filter(({ tag }) => tag !== undefined),
@@ -43,11 +47,12 @@ const toCategories = (nodes: readonly TagNode[], words: Words): SidebarModel[] =
   nodes.flatMap(({ label: text, section, inner }): SidebarModel[] => {
     const items = [...(section?.operations ?? []).map(words.link), ...toCategories(inner, words)];
     const label = words.plain(text);
-    // A tag that has words, but no operations of its own.
+    // The tag has a description, but no operations of its own.
     if (items.length === 0) return section === undefined ? [] : [{ kind: 'link', label, href: words.href(section.anchor) }];
     const name = section?.tag?.name;
     return [{ kind: 'category', label, ...(name !== undefined && label !== name && { note: name }), items }];
   });
 
+/** Returns the categories with links to operations. A category has a note if its label is not the name of its tag. */
 export const tagCategories = (sections: readonly SectionOutline[], words: Words): readonly SidebarModel[] =>
   toCategories(tagTree(sections), words);

@@ -1,2 +1,4 @@
-// A way down through groups → the same without a group that is called like what follows it: `Pets › Pets › Add` is `Pets › Add`.
+// Removes repetitions from a path of groups.
+
+/** Removes a label that the next one repeats: `Pets › Pets › Add` becomes `Pets › Add`. */
 export const withoutEchoes = (labels: readonly string[]): readonly string[] => labels.filter((label, at) => label !== labels[at + 1]);

@@ -1,4 +1,4 @@
-// A page of a reference → what can be found on it: operations, fields, schemas, values of enumerations, error codes.
+// Turns a page of a reference into search records: operations, fields, schemas, values of enumerations, error codes.
 import type { Text } from '../../model/api-spec.ts';
 import { ownValue } from '../../model/own-value.ts';
 import { operationTitle } from '../../model/operation-title.ts';
@@ -18,11 +18,11 @@ import { textOfHtml } from './html-text.ts';
 type ApiPage = PageModel<'api' | 'apiOperation' | 'apiSchema'>;
 
 type Reading = {
-  /** A text of the description as words. */
+  /** Returns a text of the description as plain words. */
   readonly say: (text: Text | undefined) => string;
-  /** Of a summary of several lines, what follows its title. */
+  /** Returns what follows the title in a summary of several lines. */
   readonly rest: (text: Text | undefined) => string;
-  /** What the API is called. */
+  /** Title of the API. */
   readonly api: string;
   /** Names of schemas whose values are error codes. */
   readonly errors: ReadonlySet<string>;
@@ -43,7 +43,7 @@ const operationRecord = ({ say, rest, api }: Reading, { anchor, operation }: Ope
   };
 };
 
-/** It has a page, or a part of one, of its own: what is in it is found there. */
+/** Returns whether the schema has a page, or a part of a page, of its own. Its content is found there. */
 const isNamed = ({ type }: SchemaModel): boolean => type.some((part) => part.anchor !== undefined);
 
 const fieldRecord = ({ say }: Reading, { anchor, name, schema }: FieldModel, trail: string): SearchRecord => ({
@@ -55,7 +55,10 @@ const fieldRecord = ({ say }: Reading, { anchor, name, schema }: FieldModel, tra
   text: join(say(schema.title), say(schema.description)),
 });
 
-/** What is told again beside a field has no anchor: it is found where it is told first. */
+/**
+ * Returns a record for each value with an anchor. A value that is shown again next to a field has none: it is found
+ * where it is shown first.
+ */
 const valueRecords = (reading: Reading, { values }: SchemaModel, kind: SearchKind, trail: string): readonly SearchRecord[] =>
   values.flatMap(({ anchor, text, code, name, description }) =>
     anchor === undefined
@@ -63,7 +66,7 @@ const valueRecords = (reading: Reading, { values }: SchemaModel, kind: SearchKin
       : [{ kind, anchor, title: text.trim() === '' ? code : text, trail, names: name ?? '', text: reading.say(description) }],
   );
 
-/** Fields below and their values; `trail`: what they are fields of. */
+/** Returns records for the fields below a schema and their values. `trail`: what they are fields of. */
 const within = (reading: Reading, schema: SchemaModel, trail: string): readonly SearchRecord[] => [
   ...schema.fields
     .filter(({ kind, from }) => kind === 'property' && from === undefined)
@@ -86,7 +89,7 @@ const fieldRecords = (reading: Reading, field: FieldModel, trail: string): reado
 const bodyRecords = (reading: Reading, media: readonly MediaModel[], trail: string): readonly SearchRecord[] =>
   media.flatMap(({ schema }) => (schema === undefined || isNamed(schema) ? [] : within(reading, schema, trail)));
 
-/** `above`: what the operation stands under. */
+/** Returns records for an operation and its fields. `above`: the groups that it belongs to. */
 const operationRecords = (reading: Reading, model: OperationModel, above: readonly string[]): readonly SearchRecord[] => {
   const own = operationRecord(reading, model, above);
   const parameters = model.parameters.flatMap(({ fields }) => fields.flatMap((field) => fieldRecords(reading, field, own.title)));
@@ -117,7 +120,10 @@ const sharedRecords = (reading: Reading, parts: readonly SharedPartModel[]): rea
 
 const mostOwners = 4;
 
-/** The same field in twenty places is told once, at the first of them, with what else has it. */
+/**
+ * Merges equal fields, such as the same field in twenty places, into one record at the first place. Its trail names the
+ * first owners.
+ */
 const mergeFields = (records: readonly SearchRecord[]): readonly SearchRecord[] => {
   const groups = new Map<string, SearchRecord[]>();
   for (const record of records) {
@@ -134,11 +140,14 @@ const mergeFields = (records: readonly SearchRecord[]): readonly SearchRecord[] 
   });
 };
 
-/** A page of its own needs no anchor: what it is about is the page. */
+/** Removes the anchor of the part that a page is about, because the page itself is its place. */
 const onOwnPage = (records: readonly SearchRecord[], part: string): readonly SearchRecord[] =>
   records.map((record) => (record.anchor === part ? { ...record, anchor: '' } : record));
 
-/** `part`: the anchor of what a page of its own is about. */
+/**
+ * Returns the records of a page. `part`: anchor of what the page is about, if an operation or a schema has a page of
+ * its own.
+ */
 export const apiRecords = (model: ApiPage, { api, errors }: Pick<Reading, 'api' | 'errors'>, part = ''): readonly SearchRecord[] => {
   const { texts } = model.data;
   const reading: Reading = {
@@ -148,14 +157,14 @@ export const apiRecords = (model: ApiPage, { api, errors }: Pick<Reading, 'api' 
     say: (text) => (text === undefined ? '' : Object.hasOwn(texts, text) ? textOfHtml(texts[text]?.html ?? '') : text),
   };
   if (model.kind === 'apiOperation') {
-    // Without the API and the operation itself.
+    // The trail contains neither the API nor the operation itself.
     const above = model.data.breadcrumbs.slice(1, -1).map(({ label }) => label);
     return onOwnPage(mergeFields(operationRecords(reading, model.data.operation, above)), part);
   }
   if (model.kind === 'apiSchema') return onOwnPage(mergeFields(schemaRecords(reading, model.data.schema)), part);
   const { sections, webhooks, schemas, sharedParts } = model.data.reference;
   const word = (key: string): string => model.messages[key] ?? '';
-  // Schemas first, then what operations share: the place of a field is where it is told once.
+  // Fields of schemas come first, then fields that operations share, because merged fields get the place of the first.
   const fields = [...schemas.flatMap((schema) => schemaRecords(reading, schema)), ...sharedRecords(reading, sharedParts)];
   const operations = [
     ...sections.flatMap((section) => {

@@ -1,14 +1,14 @@
-// A page made of an entry → what can be found on it: the page itself and each of its sections.
+// Turns a page made of an entry into search records: the page itself and each of its sections.
 import type { EntryMeta, Heading } from '../../model/entry.ts';
 import type { SearchKind, SearchRecord } from '../../model/search/search-index.ts';
 import { readSections } from './html-text.ts';
 
-/** Deeper ones are parts of the section above. */
+/** Deepest heading with a record of its own. Deeper ones belong to the section above. */
 const deepest = 3;
 
 const pageKinds = { doc: 'doc', post: 'post', page: 'page' } as const satisfies Record<EntryMeta['kind'], SearchKind>;
 
-/** The headings above one, the nearest last. */
+/** Returns the headings that a heading is nested in, the nearest last. */
 const above = (headings: readonly Heading[], at: number): readonly string[] => {
   const found: string[] = [];
   let depth = headings[at]?.depth ?? 0;
@@ -20,6 +20,7 @@ const above = (headings: readonly Heading[], at: number): readonly string[] => {
   return found;
 };
 
+/** Returns the records of an entry. `html` is its body. */
 export const entryRecords = (entry: EntryMeta, html: string): readonly SearchRecord[] => {
   const headings = entry.headings.filter(({ depth, id }) => depth <= deepest && id !== '');
   const sections = readSections(html, new Set(headings.map(({ id }) => id)));

@@ -1,10 +1,10 @@
-// Which schemas of a description are told by error responses alone: the values of their enumerations are error codes.
+// Finds the schemas of a description that only error responses use. The values of their enumerations are error codes.
 import type { ApiSpec, MediaType, Operation, Schema } from '../../model/api-spec.ts';
 import { isErrorStatus } from '../../model/error-status.ts';
 import { memoize } from '../../model/memoize.ts';
 import { innerSchemas } from '../../reference/schema-parts.ts';
 
-/** Every schema within one, as it is written. */
+/** Returns a schema with all schemas that are written inside it. References are not followed. */
 const within = (schema: Schema): readonly Schema[] => [schema, ...innerSchemas(schema).flatMap(within)];
 
 const namesIn = (content: readonly MediaType[]): readonly string[] =>

@@ -1,7 +1,8 @@
-// HTML of our own making → its words, by the heading that they stand under. Code blocks are left out: they repeat names that are found elsewhere.
+// Turns HTML that Mokcha printed into plain text, by the heading above it. Leaves out code blocks, because they repeat
+// names that are found elsewhere.
 import { ownValue } from '../../model/own-value.ts';
 
-/** `id` is empty for what stands above the first heading. */
+/** `id` is empty for the text above the first heading. */
 export type TextSection = { readonly id: string; readonly text: string };
 
 const token = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:"[^"]*"|'[^']*'|[^>"'])*)>|<!--[\s\S]*?-->|[^<]+|</g;
@@ -16,7 +17,7 @@ const decode = (text: string): string =>
       })
     : text;
 
-/** These stand within a line of words. */
+/** Elements that do not interrupt a line of words. */
 const inline = new Set([
   'a',
   'abbr',
@@ -40,22 +41,33 @@ const inline = new Set([
 
 const heading = /^h[1-6]$/;
 const silent = new Set(['pre', 'svg', 'script', 'style', 'button']);
-/** The `#` beside a heading, and what is drawn for eyes alone, such as a formula that is there as MathML, too. */
+/**
+ * Matches the `#` next to a heading, and elements that screen readers skip, such as the drawing of a formula, which is
+ * also there as MathML.
+ */
 const unsaid = /\sclass="anchor"|\saria-hidden="true"/;
 
 const tidy = (text: string): string => decode(text).replace(/\s+/g, ' ').trim();
 
-/** What stands for an element's edge. Without a sign between them, the cells of a table would be read as one sentence. */
+/**
+ * Returns what replaces the edge of an element. Without a mark between them, the cells of a table would read like one
+ * sentence.
+ */
 const edgeOf = (opening: string, { hasWords }: { readonly hasWords: boolean }): string =>
   hasWords && /^t[dh]$/.test(opening) ? ' | ' : ' ';
 
-/** `ids`: of the headings that begin a section. The words of a heading are not repeated in its text. */
+/**
+ * Splits the text of a page at the headings with these ids. The words of a heading are not part of its section's text.
+ */
 export const readSections = (html: string, ids: ReadonlySet<string> = new Set()): readonly TextSection[] => {
-  /** `hasWords`: the text is more than space. A look at the text itself for each cell would take as long as the table is large, each time. */
+  /**
+   * `hasWords`: the text contains more than spaces. Searching the text for each cell would take as long as the table is
+   * large, each time.
+   */
   const sections: { id: string; text: string; hasWords: boolean }[] = [{ id: '', text: '', hasWords: false }];
-  /** The element whose words are left out, and how deep in it we are. */
+  /** Element whose words are left out, with the current depth in it. */
   let left: { readonly name: string; depth: number } | undefined;
-  /** Where the text of a formula begins: its source (`<annotation>`) takes the place of its signs. */
+  /** Offset at which the text of a formula begins. Its source (`<annotation>`) replaces its symbols. */
   let formula = 0;
   for (const [whole, close = '', name, attributes = ''] of html.matchAll(token)) {
     const section = sections.at(-1);
@@ -84,4 +96,5 @@ export const readSections = (html: string, ids: ReadonlySet<string> = new Set())
   return sections.map(({ id, text }) => ({ id, text: tidy(text) }));
 };
 
+/** Returns all text of a piece of HTML. */
 export const textOfHtml = (html: string): string => readSections(html)[0]?.text ?? '';

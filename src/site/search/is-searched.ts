@@ -1,4 +1,4 @@
-// Which pages the search knows.
+// Decides which pages the search index contains.
 import { isDated, type Route } from '../../model/route.ts';
 import type { Settings } from '../../model/settings.ts';
 import type { Site } from '../../model/site.ts';
@@ -6,7 +6,10 @@ import type { RouteIndex } from '../route-index.ts';
 
 const isCurrentApi = ({ apis }: Settings, name: string): boolean => apis.find((api) => api.name === name)?.version === undefined;
 
-/** Of the current version of docs and APIs; lists of what is found elsewhere are left out, and so is what is unlisted. */
+/**
+ * Returns whether the page is searched. Only current versions of docs and APIs are; unlisted pages, and pages that only
+ * list what is found elsewhere, are left out.
+ */
 export const isSearched = ({ settings }: Site, { entries }: Pick<RouteIndex, 'entries'>, route: Route): boolean => {
   switch (route.kind) {
     case 'home':

@@ -1,4 +1,4 @@
-// A page model with its texts as HTML → what can be found on the page.
+// Turns a page model whose texts are HTML into what the search can find on the page.
 import type { PageModel } from '../../model/page-model.ts';
 import type { Route } from '../../model/route.ts';
 import type { SearchPage, SearchRecord } from '../../model/search/search-index.ts';
@@ -32,7 +32,7 @@ const recordsOf = (site: Site, index: RouteIndex, route: Route, model: PageModel
   }
 };
 
-/** `model`: with the texts of the page as HTML. */
+/** Returns the records of a page with its href. The texts of `model` must be HTML. */
 export const searchPage = (site: Site, index: RouteIndex, route: Route, model: PageModel): SearchPage => ({
   href: model.currentHref,
   records: recordsOf(site, index, route, model),

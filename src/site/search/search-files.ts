@@ -1,18 +1,22 @@
-// Pages → the files of a locale's search index. A page stays in its file while others change, so that an edit makes one file anew.
+// Distributes the pages of a locale over the files of its search index. A page stays in its file while others change,
+// so that an edit changes one file.
 import type { Route } from '../../model/route.ts';
 
-/** In bytes of what pages are made from; Brotli leaves some four tenths of it for a text, and less of a head. */
+/**
+ * Sizes of a file, in bytes of the sources of its pages. Compressed by Brotli, a file of texts has about 40 % of that,
+ * and a file of heads less.
+ */
 const textBytes = 220_000;
 const headBytes = 1_000_000;
 
-/** A power of two: a site that grows a little has as many files as before. */
+/** Returns a power of two, so that a site that grows a little keeps its number of files. */
 const countFiles = (sizeBytes: number, mostBytes: number): number => {
   let count = 1;
   while (count * mostBytes < sizeBytes) count *= 2;
   return count;
 };
 
-/** FNV-1a. */
+/** Hashes a text by FNV-1a, with the high bits mixed into the low ones. */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
@@ -25,9 +29,13 @@ const split = <Page extends { readonly route: Route }>(pages: readonly Page[], c
   return files.filter((file) => file.length > 0);
 };
 
+/** Pages of each file: files of heads, and files of texts. */
 export type FilesOf<Page> = { readonly heads: readonly (readonly Page[])[]; readonly texts: readonly (readonly Page[])[] };
 
-/** `sizeOf`: in bytes of source. */
+/**
+ * Splits pages into files by the hash of what they are paired by. `sizeOf` returns the size of a page's source in
+ * bytes.
+ */
 export const splitIntoFiles = <Page extends { readonly route: Route }>(
   pages: readonly Page[],
   sizeOf: (route: Route) => number,

@@ -1,4 +1,5 @@
-// What a site has for language models, a locale: `llms.txt` (llmstxt.org: title, quotation, lists of links), and the order in which `llms-full.txt` says it all.
+// Makes the files for language models of a locale: `llms.txt` (llmstxt.org: title, quotation, lists of links), and the
+// order of pages in `llms-full.txt`.
 import { ownValue } from '../../model/own-value.ts';
 import { isDated, type Route } from '../../model/route.ts';
 import { versionsOfApi } from '../../model/api-versions.ts';
@@ -18,11 +19,12 @@ import { bundleFiles, markdownOutput, operationFiles, referenceOutput } from './
 type Context = Omit<ModelContext, 'bodies'>;
 type ApiRoute = Extract<Route, { kind: 'api' | 'apiOverview' }>;
 
+/** Routes of a locale in the order of the files, by their part of the file. */
 export type LlmsOrder = {
   readonly home: readonly Route[];
   readonly docs: readonly Route[];
   readonly pages: readonly Route[];
-  /** Current versions. */
+  /** References of current versions. */
   readonly apis: readonly ApiRoute[];
   /** Operations with pages of their own. */
   readonly calls: readonly Route[];
@@ -34,7 +36,10 @@ const isUnlisted = ({ index }: Context, route: Route): boolean =>
 
 const isCurrent = ({ settings }: Site, { api }: ApiRoute): boolean => settings.apis.find(({ name }) => name === api)?.version === undefined;
 
-/** Docs as the sidebar has them, docs and APIs of the current version; posts newest first. Lists of what is listed here are left out. */
+/**
+ * Returns the pages for the files: docs in the order of the sidebar, docs and APIs of the current version, posts newest
+ * first. Left out are unlisted pages, and pages that only list others.
+ */
 export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
   const { site, index } = context;
   const own = index.all.filter((route) => route.locale === locale && !isUnlisted(context, route));
@@ -51,7 +56,10 @@ export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
   };
 };
 
-/** A description with more has them in its overview alone: nobody reads a list of a thousand. */
+/**
+ * Largest number of operations that are listed. More are listed only in the overview of their API, because nobody reads
+ * a list of a thousand.
+ */
 const mostListed = 250;
 
 const line = (title: string, url: string, description = ''): string =>
@@ -62,7 +70,10 @@ const entryLine = ({ index }: Context, links: TwinLinks, route: Route): string[]
   return entry === undefined ? [] : [line(entry.title, links.fileUrl(markdownOutput(route)), entry.description)];
 };
 
-/** An agent that is asked for an old one finds it, and takes it for no other. */
+/**
+ * Returns lines for the other versions of an API. An agent that is asked for an old version finds it, and does not
+ * confuse it with the current one.
+ */
 const otherVersions = ({ site, index }: Context, links: TwinLinks, { api, locale }: ApiRoute): string[] => {
   const told = site.messages[locale]?.['reference.otherVersion'] ?? '';
   return versionsOfApi(site.settings, api).flatMap((other) => {
@@ -97,7 +108,7 @@ const apiSection = (context: Context, links: TwinLinks, route: ApiRoute): string
 
 const section = (title: string, lines: readonly string[]): string | false => lines.length > 0 && `## ${title}\n\n${lines.join('\n')}`;
 
-/** `Optional` is a word of the format: what may be left out where there is little room. */
+/** Returns the text of `llms.txt`. `Optional` is a section of the format: a model with little room may leave it out. */
 export const llmsIndex = (context: Context, links: TwinLinks, locale: string): string => {
   const { settings, messages } = context.site;
   const say = (key: string): string => ownValue(messages[locale], key) ?? key;

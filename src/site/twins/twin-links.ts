@@ -1,4 +1,5 @@
-// An address as a page prints it → the same as a machine should follow it: whole, and to the twin where there is one.
+// Turns an address that a page prints into the one that a machine should follow: absolute if the site has a `url`, and
+// to the twin if there is one.
 import { schemaAnchor } from '../../model/anchors.ts';
 import { decodePath } from '../../model/decode-address.ts';
 import { encodePath, type OutputPath } from '../../model/paths.ts';
@@ -8,20 +9,26 @@ import { hasScheme } from '../links.ts';
 import { hrefOf, type RouteIndex } from '../route-index.ts';
 import { hasTwin, markdownOutput, operationFiles, referenceOutput } from './twin-paths.ts';
 
+/** Addresses for files that machines read. */
 export type TwinLinks = {
-  /** Of an href that a page could print. */
+  /** Returns the address for an href that a page could print. */
   readonly toTwin: (href: string) => string;
-  /** Of one of our files. */
+  /** Returns the address of a file of the site. */
   readonly fileUrl: (output: OutputPath) => string;
-  /** Of the page itself. */
+  /** Returns the address of the page itself. */
   readonly pageUrl: (route: Pick<Route, 'kind' | 'path'>) => string;
 };
 
-/** A schema's place in the bundle: 2.0 keeps them elsewhere. */
+/**
+ * Returns the JSON pointer to a schema in the bundle, as a URL fragment. OpenAPI 2.0 keeps schemas in `definitions`.
+ */
 export const schemaPointer = (version: string | undefined, name: string): string =>
   `#/${version === '2.0' ? 'definitions' : 'components/schemas'}/${encodePath(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
 
-/** A place on a reference page → the twin of the operation that it is in, the schema in the bundle, else the overview. */
+/**
+ * Returns a function from an anchor of a reference to a file: the twin of the operation, the schema in the bundle, or
+ * the twin of the whole reference.
+ */
 const referenceTarget = (site: Site, route: Extract<Route, { kind: 'api' }>): ((anchor: string) => string) => {
   const record = site.specs.find(({ spec }) => spec.name === route.api);
   const names = new Map(record === undefined ? [] : operationFiles(record, route).map(({ anchor, markdown }) => [anchor, markdown]));
@@ -36,6 +43,7 @@ const referenceTarget = (site: Site, route: Extract<Route, { kind: 'api' }>): ((
   };
 };
 
+/** Creates the addresses for a site. Files of a reference are looked up once. */
 export const createTwinLinks = (site: Site, index: RouteIndex): TwinLinks => {
   const { url = '', basePath } = site.settings;
   const routes = new Map(index.all.map((route) => [hrefOf(site.settings, route), route]));
@@ -55,7 +63,7 @@ export const createTwinLinks = (site: Site, index: RouteIndex): TwinLinks => {
       const route = routes.get(path.split('?')[0] ?? '');
       if (route === undefined || !hasTwin(site.settings, route)) return `${url}${href}`;
       if (route.kind === 'api') return `${url}${basePath}${targetOf(route)(decodePath(anchor))}`;
-      // A heading is worth naming; the anchors of a reference are of its page alone.
+      // Headings keep their anchors. Those of a reference exist only on its page.
       return `${fileUrl(markdownOutput(route))}${anchor === '' || 'api' in route ? '' : `#${anchor}`}`;
     },
   };

@@ -1,4 +1,4 @@
-// Which files for machines a route has, and what they are called (docs/urls.md).
+// Names the files for machines that belong to a route (docs/urls.md).
 import { operationAnchor } from '../../model/anchors.ts';
 import type { Operation } from '../../model/api-spec.ts';
 import { shortenName } from '../../model/file-names.ts';
@@ -10,22 +10,27 @@ import type { Settings } from '../../model/settings.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
 import { localisedPath, type RouteIndex } from '../route-index.ts';
 
-/** A redirect, the search and the 404 page have nothing to say to a machine; a dated reference is recorded as a file. */
+/**
+ * Returns whether a route has a twin. Redirects, the search and the 404 page have nothing for a machine, and a recorded
+ * day is a file already.
+ */
 export const hasTwin = ({ output }: Settings, route: Route): boolean =>
   output.twins && route.kind !== 'redirect' && route.kind !== 'search' && route.kind !== 'notFound' && !isDated(route);
 
-/** `docs/intro.md`; a home page is `index.md`. */
+/** Returns the Markdown file of a route: `docs/intro.md`, or `index.md` for a home page. */
 export const markdownOutput = (route: Pick<Route, 'kind' | 'path'>): OutputPath => {
   const inner = route.path.slice(1);
   if (inner === '') return toOutputPath('index.md');
   return toOutputPath(route.kind === 'home' ? `${inner}/index.md` : `${inner}.md`);
 };
 
+/** Returns the path of a file in the folder of a reference. */
 export const referenceOutput = (route: Pick<Route, 'path'>, file: string): OutputPath => toOutputPath(`${route.path}/${file}`);
 
+/** Names of the bundles of a description. */
 export const bundleFiles = ['openapi.json', 'openapi.yaml'] as const;
 
-/** The files of an operation; `anchor` is that of the reference. */
+/** Operation with its files. `anchor` is that of the reference. */
 export type OperationFiles = {
   readonly operation: Operation;
   readonly anchor: string;
@@ -35,7 +40,10 @@ export type OperationFiles = {
 
 const reserved = 'openapi';
 
-/** The file name of each operation is its anchor; one that no file system could tell from another, from the bundle or a version gets `~2`, `~3` … */
+/**
+ * Names the files of operations by their anchors. A name that a file system could confuse with that of another
+ * operation, of the bundle or of a version gets `~2`, `~3` …
+ */
 const filesOnOnePage = ({ spec, outline }: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] => {
   const taken = new Set<string>([reserved, ...outline.others.map(foldPath)]);
   const findFreeName = createFreeNameFinder('~', foldPath);
@@ -50,7 +58,7 @@ const filesOnOnePage = ({ spec, outline }: SpecRecord, route: Pick<Route, 'path'
   });
 };
 
-/** Where an operation has a page of its own, its files stand beside that. */
+/** Returns the files of an operation with its own page; they are next to that page. */
 const filesBesidePage = (part: ReferencePart, route: Pick<Route, 'path'>): OperationFiles[] => {
   if (part.kind !== 'operation') return [];
   const json = foldPath(part.path) === reserved ? `${part.path}~2` : part.path;
@@ -61,11 +69,14 @@ const filesBesidePage = (part: ReferencePart, route: Pick<Route, 'path'>): Opera
 const filesBesidePages = ({ outline }: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] =>
   [...outline.parts.values()].flatMap((part) => filesBesidePage(part, route));
 
-/** `route`: of the reference in a locale, be it one page or the overview. */
+/**
+ * Returns the files of all operations. `route` is that of the reference in a locale, either the single page or the
+ * overview.
+ */
 export const operationFiles = (record: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] =>
   record.outline.layout === 'page' ? filesOnOnePage(record, route) : filesBesidePages(record, route);
 
-/** The reference that a page is a part of, in the page's locale. */
+/** Returns the path of the reference that a page is a part of, in the page's locale. */
 export const referenceOf = (
   { settings }: Site,
   { api, locale }: { readonly api: string; readonly locale: string },
@@ -73,14 +84,17 @@ export const referenceOf = (
   path: localisedPath(settings, locale, settings.apis.find(({ name }) => name === api)?.path ?? ''),
 });
 
-/** Of the operations that a page is about: all of a reference on one page, one of a page of its own (one look: there are thousands of such pages). */
+/**
+ * Returns the files of the operations that a page is about. For an operation with its own page, only that part is
+ * looked up, because there are thousands of such pages.
+ */
 export const operationFilesOf = (site: Site, record: SpecRecord, route: Route): readonly OperationFiles[] => {
   if (route.kind === 'api') return operationFiles(record, route);
   const part = 'part' in route ? record.outline.parts.get(route.part) : undefined;
   return part === undefined || !('api' in route) ? [] : filesBesidePage(part, referenceOf(site, route));
 };
 
-/** All files that come with a route besides its page. */
+/** Returns all files of a route besides its page. */
 export const twinOutputs = (site: Site, route: Route): readonly OutputPath[] => {
   if (!hasTwin(site.settings, route)) return [];
   const own = markdownOutput(route);
@@ -92,9 +106,12 @@ export const twinOutputs = (site: Site, route: Route): readonly OutputPath[] => 
   return [...new Set([own, ...bundles, ...files])];
 };
 
-/** Some 5 MB: what is longer no model takes at once, and some hosts no more than twice as much of a file. */
+/**
+ * Largest number of pages in `llms-full.txt`, about 5 MB. No model reads more at once, and some hosts accept at most
+ * twice that in a file.
+ */
 const mostInFull = 500;
 
-/** Whether `llms-full.txt` says a locale's pages. Where it does not, `llms.txt` leads to each of them. */
+/** Returns whether `llms-full.txt` contains the pages of a locale. If it does not, `llms.txt` links to each of them. */
 export const hasFullText = (index: RouteIndex, locale: string): boolean =>
   index.all.filter((route) => route.locale === locale).length <= mostInFull;
