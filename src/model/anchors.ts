@@ -1,7 +1,11 @@
-// The anchors of a reference, equal in every locale and layout (docs/urls.md). A segment keeps letters, digits, `_`, `-` and `.`; anything else is percent-like `~hex`.
+// Names of a description → the anchors of its reference, equal in every locale and layout (docs/urls.md). Resolving
+// names that collide is left to src/reference/anchor-register.ts.
 import type { ParameterPlace } from './api-spec.ts';
 
-/** Nearly every name is one that keeps all of its characters. */
+/**
+ * Escapes a name: letters, digits, `_` and `-` are kept, any other character becomes `~` and its code point in
+ * hexadecimal. The test comes first because nearly every name needs no escaping.
+ */
 const segment = (name: string): string => (/^[\w-]*$/.test(name) ? name : escapeName(name));
 
 const escapeName = (name: string): string =>
@@ -9,35 +13,49 @@ const escapeName = (name: string): string =>
 
 const join = (base: string, path: readonly string[]): string => [base, ...path.map(segment)].join('.');
 
-/** Ids of the layout around every page: no heading and no operation is to have one a second time. */
+/** Ids that the layout around every page uses. No heading and no operation may use one of them. */
 export const layoutIds: readonly string[] = ['site-main', 'site-menu'];
 
-/** `createCampaign`. An id that is not fit for a URL is escaped, never shortened: two operations never share an anchor, and none has an id of the layout. */
+/**
+ * Returns the anchor of an operation: `createCampaign`. An id that does not fit into a URL is escaped, never shortened,
+ * so that two operations never share an anchor; an id of the layout gets `~2`.
+ */
 export const operationAnchor = (operationId: string): string =>
   layoutIds.includes(operationId) ? `${operationId}~2` : segment(operationId);
 
-/** `createCampaign.query.page`, `createCampaign.body.optimization.budget`, `createCampaign.200.content.name`. */
+/**
+ * Returns the anchor of a part of an operation: `createCampaign.query.page`, `createCampaign.body.optimization.budget`,
+ * `createCampaign.200.content.name`.
+ */
 export const operationPartAnchor = (
   operationId: string,
   place: ParameterPlace | 'body' | 'callback' | (string & {}),
   path: readonly string[] = [],
 ): string => join(`${operationAnchor(operationId)}.${segment(place)}`, path);
 
-/** `schema-Campaign`, `schema-Campaign.status`, `schema-Campaign.status.RUNNABLE` for a value of an enumeration. */
+/**
+ * Returns the anchor of a schema, of a field (`schema-Campaign.status`), or of a value of an enumeration
+ * (`schema-Campaign.status.RUNNABLE`).
+ */
 export const schemaAnchor = (schemaName: string, path: readonly string[] = []): string => join(`schema-${segment(schemaName)}`, path);
 
+/** Returns the anchor of a tag: `tag-repos`. */
 export const tagAnchor = (tagName: string): string => `tag-${segment(tagName)}`;
 
-/** Of a part of a tag's operations: `tag-repos-branches`. `above`: the anchor of what it is a part of. */
+/**
+ * Returns the anchor of a group of a tag's operations: `tag-repos-branches`. `above` is the anchor of the tag or group
+ * that contains it.
+ */
 export const groupAnchor = (above: string, name: string): string => `${above}-${segment(name)}`;
 
+/** Returns the anchor of a security scheme: `security-token`. */
 export const securityAnchor = (schemeName: string): string => `security-${segment(schemeName)}`;
 
-/** `parameter-AdAccountNo`, `response-BadRequest`: a part that operations share by its name. */
+/** Returns the anchor of a part that operations share by its name: `parameter-AdAccountNo`, `response-BadRequest`. */
 export const sharedAnchor = (kind: string, name: string): string => `${kind}-${segment(name)}`;
 
-/** On the history page: what was recorded of an API on a day. */
+/** Returns the anchor, on the history page, of what was recorded of an API on a day. */
 export const historyAnchor = (api: string, date: string): string => `${api}-${date}`;
 
-/** The anchor of something below another: a field of a body, a value of a field. */
+/** Returns the anchor of a part below another part: a field of a body, a value of a field. */
 export const anchorBelow = (anchor: string, name: string): string => `${anchor}.${segment(name)}`;

@@ -1,12 +1,13 @@
-// What a directive shows of a description, before it has words: texts stay sources, phrases stay keys, and links name what they lead to.
+// Contents of the directives that show a part of a description, before they have words: texts are still sources,
+// phrases are still keys, and links name their targets. Translating and printing are left to src/site/ and src/render/.
 import type { Text } from './api-spec.ts';
 import type { Phrase, TypePart } from './reference-model.ts';
 
-/** `target`: as a writer would link to it, `schema:ad/Campaign#status`. */
+/** A value of an enumeration. `target` is written as in a link of an entry: `schema:ad/Campaign#status`. */
 export type ValueRow = { readonly target: string; readonly text: string; readonly description?: Text };
 
 export type FieldRow = {
-  /** With the fields above it: `optimization.budget`. */
+  /** Name with the fields above it: `optimization.budget`. */
   readonly name: string;
   readonly target: string;
   readonly type: readonly TypePart[];

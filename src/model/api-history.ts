@@ -1,42 +1,53 @@
-// What was recorded of an API, told: its snapshots, and what changed between two of them, in sentences and with the places of the reference.
+// The recorded history of an API, ready to be shown: its snapshots, and the changes between two of them as sentences
+// with their anchors in the reference. src/compare/ compares, src/site/history/ and src/render/ print.
 import type { EntryLink, Segment } from './entry.ts';
 
 /**
- * `breaking`: a client that kept to the description may fail. `dangerous`: one that relied on more than was promised may.
- * `safe`: no client notices who does not look. `text`: nothing that is sent is another.
+ * Effect of a change on clients. `breaking`: a client that follows the description may fail. `dangerous`: a client that
+ * relies on more than the description promises may fail. `safe`: no client notices unless it looks for the change.
+ * `text`: only words change, nothing that is sent.
  */
 export type ChangeClass = 'breaking' | 'dangerous' | 'safe' | 'text';
 
-/** The worst first. */
+/** All classes, the worst first. */
 export const changeClasses: readonly ChangeClass[] = ['breaking', 'dangerous', 'safe', 'text'];
 
-/** Where a change shows: in what clients send (`request`) or get (`response`), or in both. */
+/** Side on which a change shows: in what clients send (`request`), in what they get (`response`), or in both. */
 export type ChangeSide = 'request' | 'response' | 'both';
 
-/** `anchor`: in the reference of the description after, or of the one before where it is gone. */
+/**
+ * An operation that a change concerns. `anchor` is in the reference of the later description, or in that of the earlier
+ * one if the operation is gone.
+ */
 export type ToldOperation = {
   readonly method: string;
   readonly path: string;
   readonly anchor?: string;
   readonly isGone?: true;
-  /** A webhook: `path` is its name, and `method` none that a client calls. */
+  /** Whether this is a webhook: `path` is then its name, and clients do not call `method`. */
   readonly isWebhook?: true;
 };
 
 export type ToldChange = {
   readonly rule: string;
   readonly side: ChangeSide;
-  /** By language; `` ` `` marks what is code. */
+  /** By language. `` ` `` encloses code. */
   readonly sentences: Readonly<Record<string, string>>;
-  /** The place in the reference: that of the description after, or of the one before where it is gone. Absent: the reference has no such place. */
+  /**
+   * Anchor in the reference of the later description, or in that of the earlier one if the part is gone. Absent if the
+   * reference has no such anchor.
+   */
   readonly anchor?: string;
   readonly isGone?: true;
-  /** The first of the operations that it concerns, where its group does not tell it. */
+  /** First few of the operations that the change concerns; empty if the heading of its group names the operation. */
   readonly operations: readonly ToldOperation[];
   readonly operationCount: number;
 };
 
-/** What changes have in common: they stand in one operation, alike in several, in a schema, or in the description as a whole. */
+/**
+ * Subject of a group of changes: one operation, several operations with the same change, a schema, or the description
+ * as a whole.
+ */
 export type ChangeSubject =
   | { readonly kind: 'operation'; readonly operation: ToldOperation }
   | { readonly kind: 'operations' | 'whole' }
@@ -46,16 +57,16 @@ export type ChangeGroup = { readonly subject: ChangeSubject; readonly changes: r
 
 export type ChangeCounts = Readonly<Record<ChangeClass, number>>;
 
-/** Classes without changes are left out; the others are the worst first. */
+/** All changes between two snapshots. Classes without changes are left out; the others begin with the worst. */
 export type ApiComparison = {
   readonly counts: ChangeCounts;
   readonly classes: readonly { readonly class: ChangeClass; readonly groups: readonly ChangeGroup[] }[];
 };
 
-/** What people wrote of a snapshot, in one locale. */
+/** Note that a writer added to a snapshot, in one locale. */
 export type HistoryNote = { readonly segments: readonly Segment[]; readonly links: readonly EntryLink[]; readonly markdown: string };
 
-/** Of a snapshot: what it holds, and what changed since the one before it. */
+/** One snapshot: what it contains, and what has changed since the one before it. */
 export type HistoryEntry = {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -63,44 +74,50 @@ export type HistoryEntry = {
   readonly schemaCount: number;
   /** By locale. */
   readonly notes: Readonly<Record<string, HistoryNote>>;
-  /** Absent: the first. */
+  /** Comparison with the snapshot before. Absent in the first one. */
   readonly since?: { readonly date: string; readonly comparison: ApiComparison };
 };
 
-/** Something that is marked as deprecated, or has a day on which it goes away. */
+/** A part that is marked as deprecated or has a day on which it goes away. */
 export type DeprecatedPart = {
   readonly kind: 'operation' | 'parameter' | 'field' | 'schema';
-  /** As a reader says it: `GET /pets`, `Pet.name`, `query.limit`. */
+  /** Name as a reader would write it: `GET /pets`, `Pet.name`, `query.limit`. */
   readonly name: string;
-  /** Of a parameter or a field of an operation: the operation. */
+  /** Operation that the parameter or field belongs to. Absent for other parts. */
   readonly operation?: string;
   readonly anchor: string;
-  /** `YYYY-MM-DD`; absent: no day is told. */
+  /** `YYYY-MM-DD`; absent if the description gives no day. */
   readonly sunset?: string;
 };
 
-/** `since`: the first snapshot that marks it, and every one after it does. `isOlder`: that is the first of all, so it may have been so before. */
+/**
+ * A deprecated part with its date. Since the snapshot of the day `since`, all snapshots mark the part as deprecated.
+ * `isOlder` is set if that is the first snapshot of all: the part may have been deprecated before.
+ */
 export type DatedDeprecation = DeprecatedPart & { readonly since?: string; readonly isOlder?: true };
 
 export type ApiHistory = {
   readonly api: string;
-  /** Newest first; empty: nothing is recorded. */
+  /** Newest first; empty if nothing is recorded. */
   readonly entries: readonly HistoryEntry[];
-  /** Anchors of its changes that today's reference has, too. */
+  /** Anchors of its changes that also exist in today's reference. */
   readonly anchorsToday: readonly string[];
-  /** What directives ask for, by `2026-01-12...2026-06-15`. */
+  /** Comparisons that directives show, by `2026-01-12...2026-06-15`. */
   readonly asked: Readonly<Record<string, ApiComparison>>;
   readonly deprecated: readonly DatedDeprecation[];
 };
 
 const FEW_OPERATIONS = 3;
 
-/** How many of the operations that a change is about are named at once: one more takes no more room than the words that there is one more. */
+/**
+ * Returns how many operations of a change are named before the rest are only counted. If only one would be left, its
+ * name takes no more room than the count and is included.
+ */
 export const fewOperations = ({ operationCount }: ToldChange): number =>
   operationCount === FEW_OPERATIONS + 1 ? operationCount : FEW_OPERATIONS;
 
-/** As an address has the two days. */
+/** Returns two days as an address has them: `2026-01-12...2026-06-15`. */
 export const pairName = (from: string, to: string): string => `${from}...${to}`;
 
-/** What is the same thing in descriptions of other days. */
+/** Returns a key that identifies a part in the descriptions of all days. */
 export const deprecatedKey = ({ kind, operation, name }: DeprecatedPart): string => `${kind} ${operation ?? ''} ${name}`;

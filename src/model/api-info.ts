@@ -1,4 +1,4 @@
-// What a description says of its API as a whole: title, version, people, servers.
+// Info and servers of an API description (Info Object and Server Object of OpenAPI): title, version, people, addresses.
 import type { Extensions, Missing, Text } from './api-schema.ts';
 
 export type InfoPart = 'info' | 'version' | 'contact' | 'license' | 'termsOfService';
@@ -9,7 +9,7 @@ export type Info = {
   readonly summary?: Text;
   readonly description?: Text;
   readonly termsOfService?: string;
-  /** Parts, or the whole as `info`, whose `$ref` leads nowhere. Absent if there are none. */
+  /** Parts whose `$ref` leads nowhere, or `info` for the whole object. Absent if there are none. */
   readonly missing?: Readonly<Partial<Record<InfoPart, Missing>>>;
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
   readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };
@@ -18,7 +18,7 @@ export type Info = {
 
 export type Server = {
   readonly url: string;
-  /** 3.2. */
+  /** Since OpenAPI 3.2. */
   readonly name?: string;
   readonly description?: Text;
   readonly variables: readonly {

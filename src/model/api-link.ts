@@ -1,11 +1,12 @@
-// Links that name what a description has instead of where its page is: `op:ad/createCampaign`, `schema:ad/Campaign#status`.
+// Links that name an operation or a schema of a description instead of a page: `op:ad/createCampaign`,
+// `schema:ad/Campaign#status`. Finding the page is left to src/site/.
 import { operationAnchor, operationPartAnchor, schemaAnchor } from './anchors.ts';
 
 export type ApiLink = {
   readonly kind: 'operation' | 'schema';
-  /** Absent where it was not written. */
+  /** Absent if the link names no API. */
   readonly api?: string;
-  /** The id of an operation, or the name of a schema. */
+  /** Id of the operation, or name of the schema. */
   readonly name: string;
   readonly anchor: string;
 };
@@ -18,13 +19,16 @@ const anchorOf = (kind: ApiLink['kind'], name: string, path: readonly string[]):
 
 export type ApiName = Pick<ApiLink, 'api' | 'name'> & { readonly path: readonly string[] };
 
-/** `ad/Campaign#optimization.budget`: API, schema or operation, and the path of a field in it. */
+/** Reads `ad/Campaign#optimization.budget`: an API, a schema or operation, and the path of a field in it. */
 export const readApiName = (written: string): ApiName => {
   const [, api, name = '', path = ''] = /^(?:([^/#]*)\/)?([^#]*)(?:#(.*))?$/.exec(written) ?? [];
   return { ...(api && { api }), name, path: path === '' ? [] : path.split('.') };
 };
 
-/** After `#`: the path of a field, for an operation with its place first (`op:ad/createCampaign#body.name`). Undefined for any other link. */
+/**
+ * Reads a link of the scheme `op:` or `schema:`; returns undefined for any other link. The fragment is the path of a
+ * field; for an operation it begins with a place (`op:ad/createCampaign#body.name`).
+ */
 export const readApiLink = (target: string): ApiLink | undefined => {
   const [, scheme, written = ''] = /^(op|schema):(.*)$/.exec(target) ?? [];
   if (scheme === undefined) return undefined;
@@ -33,5 +37,6 @@ export const readApiLink = (target: string): ApiLink | undefined => {
   return { kind, ...named, anchor: anchorOf(kind, named.name, path) };
 };
 
+/** Returns the link to an operation or schema as a writer would write it, without a field: `schema:ad/Campaign`. */
 export const writeApiLink = ({ kind, api, name }: Pick<ApiLink, 'kind' | 'api' | 'name'>): string =>
   `${kind === 'operation' ? 'op' : 'schema'}:${api}/${name}`;

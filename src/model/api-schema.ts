@@ -1,11 +1,13 @@
-// The schemas of an API description (JSON Schema as OpenAPI has it) and the values in them.
-
+// The schemas of an API description (JSON Schema as OpenAPI uses it) and the values in them.
 import type { RecordedMark } from './recorded-mark.ts';
 
-/** Only in a description that was read with its history: how long the part has been there. Nothing that a description says. */
+/**
+ * How long the part has been in the description. Present only if the description was read together with its history;
+ * the description itself does not contain it.
+ */
 export type Recorded = { readonly recorded?: RecordedMark };
 
-/** A JSON value as written: `1.0` stays `1.0`, keys keep their order. */
+/** A JSON value as written: `1.0` stays `1.0`, and keys keep their order. */
 export type Literal =
   | { readonly kind: 'null' }
   | { readonly kind: 'boolean'; readonly value: boolean }
@@ -14,27 +16,33 @@ export type Literal =
   | { readonly kind: 'array'; readonly items: readonly Literal[] }
   | { readonly kind: 'object'; readonly entries: readonly (readonly [string, Literal])[] };
 
-/** A number keyword (limit) with its spelling. */
+/** The value of a numeric keyword (a limit) with its spelling. */
 export type Numeral = { readonly value: number; readonly spelling: string };
 
-/** Markdown in the description's own language, or the key of such a text; `SpecText` lists each with its place, translations are looked up by it. */
+/**
+ * Markdown in the description's own language, or the key of such a text. `SpecText` lists each text with its place;
+ * translations are looked up by it.
+ */
 export type Text = string;
 
 /** `x-…` members, kept for templates that render them. */
 export type Extensions = Readonly<Record<string, Literal>>;
 
-/** What a `$ref` names and cannot be shown: nothing is there, or it is on another host. */
+/** Target of a `$ref` that cannot be shown, because it does not exist or is on another host. */
 export type Missing = {
-  /** `Pet` of `#/components/schemas/Pet` and of `pet.yaml`. */
+  /** `Pet` for `#/components/schemas/Pet` and for `pet.yaml`. */
   readonly name: string;
-  /** Where it is on the web; absent if it is nowhere. */
+  /** Address of the target on the web. Absent if it has none. */
   readonly href?: string;
 };
 
 export type ExternalDocs = {
   readonly url: string;
   readonly description?: Text;
-  /** The `$ref` in the place of the whole, or of `url`, leads nowhere: `url` is empty. */
+  /**
+   * Target of the `$ref` that is in place of the whole object or of its `url`, if it leads nowhere; `url` is then
+   * empty.
+   */
   readonly missing?: Missing;
 };
 
@@ -49,7 +57,7 @@ export type XmlHints = {
 
 export type Discriminator = {
   readonly propertyName: string;
-  /** Value → name of a schema, or the reference as written where it names none. */
+  /** Value → name of a schema, or the reference as written if it does not lead to a schema with a name. */
   readonly mapping: readonly (readonly [string, string])[];
   readonly defaultMapping?: string;
 };
@@ -58,7 +66,10 @@ export type EnumValue = Recorded & { readonly value: Literal; readonly name?: st
 
 export type Property = Recorded & { readonly name: string; readonly isRequired: boolean; readonly schema: Schema };
 
-/** The keywords that bound a value. `exclusiveMinimum` of 2.0 and 3.0 (a boolean) is told as the number of 3.1. */
+/**
+ * The keywords that limit a value. `exclusiveMinimum` and `exclusiveMaximum` of 2.0 and 3.0, which are booleans there,
+ * are converted to the numbers of 3.1.
+ */
 export type Limits = {
   readonly minimum?: Numeral;
   readonly maximum?: Numeral;
@@ -78,35 +89,39 @@ export type Limits = {
 };
 
 /**
- * A schema as written, versions aside: `nullable: true` is `null` among the types, a boolean schema is `always`.
- * `recorded` is that of the list of values of a named enumeration, which is told wherever the name stands.
- * `ref` names a schema of `ApiSpec.schemas` (siblings of `$ref` stand beside it); nothing is inlined, so a recursive schema is a finite tree.
+ * A schema as written, independent of the OpenAPI version: `nullable: true` becomes `null` among the types, a boolean
+ * schema becomes `always`. `ref` names a schema of `ApiSpec.schemas`, and siblings of `$ref` are kept next to it;
+ * nothing is inlined, so that a recursive schema is a finite tree. `recorded` belongs to the list of values of a named
+ * enumeration and is shown wherever the name is used.
  */
 export type Schema = Recorded & {
-  /** Set only in an index of schemas. Other pages link to the section of this schema and do not show its fields. */
+  /** Set only in an index of schemas: other pages link to the section of this schema and do not show its fields. */
   readonly isShownOnce?: true;
   readonly ref?: string;
-  /** What its `$ref` names and cannot be shown; of a merged schema those of all parts. Nothing is known of its values. */
+  /**
+   * Targets of a `$ref` that cannot be shown; in a merged schema, those of all parts. The values of the schema are
+   * unknown.
+   */
   readonly missing?: readonly Missing[];
-  /** `true` accepts everything, `false` nothing: the boolean schemas of JSON Schema. */
+  /** `true` accepts every value, `false` accepts none: the boolean schemas of JSON Schema. */
   readonly always?: boolean;
   readonly types: readonly string[];
   readonly title?: Text;
   readonly description?: Text;
   readonly format?: string;
   readonly enum?: readonly EnumValue[];
-  /** Values that are not listed may come as well (`x-ms-enum` with `modelAsString`). */
+  /** Whether unlisted values may occur as well (`x-ms-enum` with `modelAsString`). */
   readonly isEnumOpen?: boolean;
   readonly const?: Literal;
   readonly default?: Literal;
   readonly examples: readonly Literal[];
   readonly limits: Limits;
   readonly properties: readonly Property[];
-  /** Names in `required` that `properties` does not define here (allOf parts do that). */
+  /** Names in `required` that `properties` does not define here; parts of `allOf` may define them. */
   readonly requiredElsewhere: readonly string[];
   readonly patternProperties: readonly { readonly pattern: string; readonly schema: Schema }[];
   readonly additionalProperties?: Schema;
-  /** What the names of `additionalProperties` stand for (`x-additionalPropertiesName`). */
+  /** Meaning of the names of `additionalProperties` (`x-additionalPropertiesName`). */
   readonly additionalName?: string;
   readonly unevaluatedProperties?: Schema;
   readonly propertyNames?: Schema;
@@ -127,7 +142,7 @@ export type Schema = Recorded & {
   readonly definitions: readonly { readonly name: string; readonly schema: Schema }[];
   readonly anchor?: string;
   readonly dynamicAnchor?: string;
-  /** `$dynamicRef`, as the name to show; it is a link where it names a schema. */
+  /** `$dynamicRef`, as the name to show. It becomes a link if it names a schema. */
   readonly dynamicRef?: string;
   readonly contentEncoding?: string;
   readonly contentMediaType?: string;
@@ -138,7 +153,7 @@ export type Schema = Recorded & {
   readonly xml?: XmlHints;
   readonly externalDocs?: ExternalDocs;
   readonly comment?: string;
-  /** Keywords that this model does not know, by name: listed, never lost silently. */
+  /** Keywords that this model does not know, by name. The reference lists them, so that none is lost silently. */
   readonly otherKeywords: Readonly<Record<string, Literal>>;
   readonly extensions: Extensions;
 };

@@ -1,7 +1,10 @@
-// What an API description asks of whoever calls: which schemes, and what each of them is.
+// The security of an API description: the schemes it defines and the combinations of them that callers need.
 import type { Extensions, Missing, Text } from './api-schema.ts';
 
-/** All schemes of one alternative are needed; alternatives are or'ed. An empty alternative means that no security is needed. */
+/**
+ * One of several alternatives, of which one is enough; all its schemes are needed. An empty one means that no security
+ * is needed.
+ */
 export type SecurityRequirement = readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
 
 export type OAuthFlow = {
@@ -26,6 +29,6 @@ export type SecurityScheme = {
   readonly flows: readonly OAuthFlow[];
   readonly isDeprecated: boolean;
   readonly extensions: Extensions;
-  /** Its `$ref` leads nowhere. */
+  /** Target of its `$ref`, if it leads nowhere. */
   readonly missing?: Missing;
 };

@@ -1,5 +1,5 @@
-// One API description in our own model, whatever version it was written in: 2.0, 3.0, 3.1 and 3.2 mean the same afterwards.
-// Named schemas stay named (`ref`), texts stay in the language they were written in, every number keeps its spelling.
+// An API description in our own model, the same for OpenAPI 2.0, 3.0, 3.1 and 3.2. Named schemas keep their names
+// (`ref`), texts the language they were written in, and numbers their spelling. Reading files is left to src/openapi/.
 import type { Info, Server } from './api-info.ts';
 import type { Extensions, ExternalDocs, Literal, Missing, Recorded, Schema, Text } from './api-schema.ts';
 import type { SecurityRequirement, SecurityScheme } from './api-security.ts';
@@ -13,11 +13,17 @@ export type * from './api-security.ts';
 export type SpecPlace = { readonly file: FilePath; readonly pointer: string; readonly position: Position };
 
 export type SpecText = {
-  /** The words, as written. */
+  /** Words as written. */
   readonly source: Text;
-  /** What the description has in its place, and translations are looked up by; absent where that is `source`. */
+  /**
+   * Text that the description has in place of the words and by which translations are looked up. Absent if that is
+   * `source`.
+   */
   readonly key?: Text;
-  /** What it is (`operation.summary`, `schema.description`, `enum.description` …): a catalogue's `msgctxt` where one source needs two translations. */
+  /**
+   * Role of the text (`operation.summary`, `schema.description`, `enum.description` …): the `msgctxt` of a catalogue if
+   * one source needs two translations.
+   */
   readonly role: string;
   readonly place: SpecPlace;
 };
@@ -28,11 +34,11 @@ export type Tag = {
   readonly displayName?: Text;
   readonly description?: Text;
   readonly externalDocs?: ExternalDocs;
-  /** 3.2, or made from `x-tagGroups`: the name of the tag or group above. */
+  /** Name of the tag or group above it (3.2, or made from `x-tagGroups`). */
   readonly parent?: string;
-  /** 3.2: `nav`, `badge`, `audience` … */
+  /** `nav`, `badge`, `audience` … (3.2). */
   readonly kind?: string;
-  /** False where operations use a tag that the description does not declare. */
+  /** False if operations use a tag that the description does not declare. */
   readonly isDeclared: boolean;
   readonly extensions: Extensions;
 };
@@ -44,12 +50,12 @@ export type Example = {
   readonly summary?: Text;
   readonly description?: Text;
   readonly value?: Literal;
-  /** 3.2: the bytes as they go over the wire. */
+  /** Value as it is sent, `serializedValue` (3.2). */
   readonly serialized?: string;
   readonly externalValue?: string;
-  /** The file beside the description that `externalValue` names, where it is one that is copied. */
+  /** File next to the description that `externalValue` names, if it is one of those that are copied. */
   readonly file?: FilePath;
-  /** Its `$ref` leads nowhere: nothing else is told. */
+  /** Target of its `$ref`, if it leads nowhere. The example then has no other members. */
   readonly missing?: Missing;
 };
 
@@ -60,7 +66,7 @@ export type Encoding = {
   readonly style?: string;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
-  /** 3.2: of the parts within this part, as a media type has them; absent where there are none. */
+  /** Encodings of the parts within this part, as a media type has them (3.2). Absent if there are none. */
   readonly encodings?: readonly Encoding[];
   readonly prefixEncodings?: readonly Encoding[];
   readonly itemEncoding?: Encoding;
@@ -69,13 +75,13 @@ export type Encoding = {
 export type MediaType = {
   readonly name: string;
   readonly schema?: Schema;
-  /** 3.2: one item of a stream. */
+  /** Schema of one item of a stream (3.2). */
   readonly itemSchema?: Schema;
   readonly examples: readonly Example[];
   readonly encodings: readonly Encoding[];
-  /** 3.2: of parts that go by position, `property` being their number; absent where there are none. */
+  /** Encodings of parts that are identified by position (3.2); `property` is the number. Absent if there are none. */
   readonly prefixEncodings?: readonly Encoding[];
-  /** 3.2: of every other part, `property` being empty. */
+  /** Encoding of every other part (3.2); `property` is empty. */
   readonly itemEncoding?: Encoding;
 };
 
@@ -84,18 +90,21 @@ export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cook
 export type Parameter = Recorded & {
   readonly name: string;
   readonly in: ParameterPlace;
-  /** The shared parameter's name where it is one of `components.parameters`. */
+  /** Name of the shared parameter, if it is one of `components.parameters`. */
   readonly ref?: string;
   readonly description?: Text;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
   readonly allowEmptyValue: boolean;
   readonly allowReserved: boolean;
-  /** Always told: the default of its place where the description is silent. 2.0 `collectionFormat` is told in styles. */
+  /**
+   * Always set: if the description has none, it is the default for the place. `collectionFormat` of 2.0 is converted to
+   * a style.
+   */
   readonly style: string;
   readonly explode: boolean;
   readonly schema?: Schema;
-  /** Instead of `schema`: how the value is serialised. */
+  /** How the value is serialised, instead of `schema`. */
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];
   readonly extensions: Extensions;
@@ -107,9 +116,9 @@ export type Header = Recorded & {
   readonly description?: Text;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
-  /** Absent: `simple`, the only one of 3.x. 2.0's `collectionFormat` has others. */
+  /** Absent if it is `simple`, the only style of 3.x. `collectionFormat` of 2.0 has others. */
   readonly style?: string;
-  /** Absent where the description is silent (`false`). */
+  /** Absent if the description does not set it, which means `false`. */
   readonly explode?: boolean;
   readonly schema?: Schema;
   readonly content: readonly MediaType[];
@@ -121,7 +130,7 @@ export type RequestBody = {
   readonly description?: Text;
   readonly isRequired: boolean;
   readonly content: readonly MediaType[];
-  /** Its `$ref` leads nowhere. */
+  /** Target of its `$ref`, if it leads nowhere. */
   readonly missing?: Missing;
 };
 
@@ -130,13 +139,13 @@ export type Link = {
   readonly description?: Text;
   readonly operationId?: string;
   readonly operationRef?: string;
-  /** Where `operationRef` leads, if it is a place among the paths of a description. */
+  /** Target of `operationRef`, if it is among the paths of a description. */
   readonly operationPlace?: { readonly file: FilePath; readonly method: string; readonly path: string };
-  /** Parameter name (`path.id` where qualified) → runtime expression or value. */
+  /** Parameter name (`path.id` if qualified) → runtime expression or value. */
   readonly parameters: readonly (readonly [string, Literal])[];
   readonly requestBody?: Literal;
   readonly server?: Server;
-  /** Its `$ref` leads nowhere. */
+  /** Target of its `$ref`, if it leads nowhere. */
   readonly missing?: Missing;
 };
 
@@ -144,14 +153,14 @@ export type Response = {
   /** `200`, `4XX` or `default`. */
   readonly status: string;
   readonly ref?: string;
-  /** 3.2. */
+  /** Since OpenAPI 3.2. */
   readonly summary?: Text;
   readonly description?: Text;
   readonly headers: readonly Header[];
   readonly content: readonly MediaType[];
   readonly links: readonly Link[];
   readonly extensions: Extensions;
-  /** Its `$ref` leads nowhere. */
+  /** Target of its `$ref`, if it leads nowhere. */
   readonly missing?: Missing;
 };
 
@@ -159,7 +168,7 @@ export type Callback = {
   readonly name: string;
   readonly expression: string;
   readonly operations: readonly Operation[];
-  /** Its `$ref`, or that of its path item, leads nowhere. */
+  /** Target of its `$ref`, or of that of its path item, if it leads nowhere. */
   readonly missing?: Missing;
 };
 
@@ -168,15 +177,18 @@ export type CodeSample = {
   readonly lang: string;
   readonly label?: string;
   readonly source: string;
-  /** Its `$ref`, or that of its source, leads nowhere: `source` is empty. */
+  /** Target of its `$ref`, or of that of its source, if it leads nowhere; `source` is then empty. */
   readonly missing?: Missing;
 };
 
 export type Operation = {
-  /** As written, else made from method and path: unique in the description, and the operation's anchor. */
+  /**
+   * As written, or else made from method and path. It is unique in the description and serves as the operation's
+   * anchor.
+   */
   readonly id: string;
   readonly isIdWritten: boolean;
-  /** Upper case; any token for `additionalOperations` of 3.2. */
+  /** Upper case; any token is possible in `additionalOperations` of 3.2. */
   readonly method: string;
   /** Path template, name of a webhook, or runtime expression of a callback. */
   readonly path: string;
@@ -185,22 +197,22 @@ export type Operation = {
   readonly description?: Text;
   readonly externalDocs?: ExternalDocs;
   readonly isDeprecated: boolean;
-  /** Those of the path item first, overridden ones replaced in place; order as written. */
+  /** Parameters of the path item first, overridden ones replaced in place, in the order written. */
   readonly parameters: readonly Parameter[];
-  /** Parameters whose `$ref` leads nowhere, so that neither name nor place is known; absent if there are none. */
+  /** Parameters whose `$ref` leads nowhere; neither name nor place is known. Absent if there are none. */
   readonly missingParameters?: readonly Missing[];
-  /** Servers whose `$ref` leads nowhere; absent if there are none. */
+  /** Servers whose `$ref` leads nowhere. Absent if there are none. */
   readonly missingServers?: readonly Missing[];
-  /** The `$ref` in the place of the summary leads nowhere: the title is the method and the path. */
+  /** Target of the `$ref` in place of the summary, if it leads nowhere. The title is then the method and the path. */
   readonly missingSummary?: Missing;
-  /** The operation itself is a `$ref` that leads nowhere. */
+  /** Target of the `$ref` that is in place of the operation, if it leads nowhere. */
   readonly missing?: Missing;
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
-  /** Absent: the description's own holds. Empty: no security. */
+  /** Absent if that of the description applies. Empty if no security is needed. */
   readonly security?: readonly SecurityRequirement[];
-  /** Absent: the description's own hold. */
+  /** Absent if those of the description apply. */
   readonly servers?: readonly Server[];
   readonly codeSamples: readonly CodeSample[];
   readonly extensions: Extensions;
@@ -210,33 +222,36 @@ export type Operation = {
 export type OpenApiVersion = '2.0' | '3.0' | '3.1' | '3.2';
 
 export type ApiSpec = {
-  /** Folder name below `specs/`, or the file's name: the last segment of its route path. */
+  /** Name of the folder below `specs/`, or of the file: the last segment of its route path. */
   readonly name: string;
   readonly file: FilePath;
   readonly version: OpenApiVersion;
   readonly info: Info;
   readonly servers: readonly Server[];
-  /** Servers whose `$ref` leads nowhere; absent if there are none. */
+  /** Servers whose `$ref` leads nowhere. Absent if there are none. */
   readonly missingServers?: readonly Missing[];
   readonly tags: readonly Tag[];
-  /** `x-tagGroups`, in order; empty where there are none. */
+  /** `x-tagGroups`, in order. Empty if there are none. */
   readonly tagGroups: readonly { readonly name: Text; readonly tags: readonly string[] }[];
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Operation[];
-  /** Path items and webhooks whose `$ref` leads nowhere; without `path` it is all of them. Absent if there are none. */
+  /**
+   * Path items and webhooks whose `$ref` leads nowhere; an item without `path` means all of them. Absent if there are
+   * none.
+   */
   readonly missingPaths?: readonly { readonly path?: string; readonly missing: Missing }[];
-  /** Every schema with a name, in the order of the description. */
+  /** All schemas with a name, in the order of the description. */
   readonly schemas: readonly NamedSchema[];
   readonly securitySchemes: readonly SecurityScheme[];
   readonly security: readonly SecurityRequirement[];
   readonly externalDocs?: ExternalDocs;
   readonly extensions: Extensions;
-  /** Every text that can be translated, in the order of places. */
+  /** All texts that can be translated, ordered by place. */
   readonly texts: readonly SpecText[];
-  /** What stands in the place of texts whose `$ref` leads nowhere (`missing-text.ts`); absent if there are none. */
+  /** Texts in place of those whose `$ref` leads nowhere (`missing-text.ts`). Absent if there are none. */
   readonly missingTexts?: readonly Text[];
-  /** Files that its `$ref`s reached, the entry file first. */
+  /** Files that its `$ref`s reach, the entry file first. */
   readonly files: readonly FilePath[];
-  /** Files that examples lead to and no page shows (pictures, archives): they are copied. */
+  /** Files that examples refer to and that no page shows (pictures, archives); they are copied to the output. */
   readonly exampleFiles?: readonly FilePath[];
 };

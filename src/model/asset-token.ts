@@ -1,10 +1,11 @@
-// What a page prints in place of a compiled asset's URL, until the writer binds it: a new hash never re-renders a page.
+// The name of a compiled asset → what a page prints in place of its URL, until src/build/bind-assets.ts inserts that,
+// so that a new hash never renders a page again.
 
-/** How every token begins. */
+/** Beginning of every token. */
 export const tokenStart = '/__mokcha_asset_';
 
-/** `site.css` → `/__mokcha_asset_site.css__`. */
+/** Returns the token of an asset: `/__mokcha_asset_site.css__` for `site.css`. */
 export const assetToken = (name: AssetName): string => `${tokenStart}${name}__`;
 
-/** The compiled assets that the shell names itself; `favicon`: our mark, which comes with the page. */
+/** Compiled assets that the shell refers to. `favicon` is our own icon, which is inlined as a data URL. */
 export type AssetName = 'site.css' | 'client.js' | 'islands.js' | 'search.js' | 'favicon';

@@ -1,31 +1,43 @@
-// A description as one document: every file's parts in place, keys in the order written, numbers as spelled. What differs by locale is marked.
+// A description as one document, before it is translated and written: the parts of all files in place, keys in the
+// order written, numbers as spelled. Texts and references are marked, since they differ by locale and by document.
 
-/** Compact, since a description has hundreds of thousands: a string is itself, whatever is more than its value is an object. */
+/**
+ * A value of the document. It is compact, since a description has hundreds of thousands: a string is itself, and only
+ * values that carry more than themselves are objects.
+ */
 export type BundleNode =
   | null
   | boolean
   | string
-  /** In the grammar of JSON, as it was spelled. */
+  /** A number in the grammar of JSON, as it was spelled. */
   | { readonly number: string }
-  /** What a text is looked up by: itself in the description's own language, unless it has a key of its own. */
+  /**
+   * A translatable text, as it is looked up: the words in the description's own language, unless the text has its own
+   * key.
+   */
   | { readonly text: string }
-  /** Where a `$ref` or a mapping leads: `#/components/schemas/Pet`. `written`: how it says so where that is a bare name. */
+  /**
+   * Target of a `$ref` or of a mapping: `#/components/schemas/Pet`. `written` is the spelling if that is a bare name.
+   */
   | { readonly ref: string; readonly written?: string }
   | readonly BundleNode[]
   | BundleMap;
 
 export type BundleMap = {
   readonly members: readonly BundleEntry[];
-  /** On a Link Object: the id of the operation that it leads to. */
+  /** Set on a Link Object: its `operationId`, or else its `operationRef`. */
   readonly leadsTo?: string;
 };
 
 export type BundleEntry = readonly [name: string, value: BundleNode];
 
+/** Returns whether a node is an object with members. */
 export const isBundleMap = (node: BundleNode | undefined): node is BundleMap =>
   typeof node === 'object' && node !== null && 'members' in node;
 
+/** Returns whether a node is an array. */
 export const isBundleList = (node: BundleNode | undefined): node is readonly BundleNode[] => Array.isArray(node);
 
+/** Returns the value of a member, or undefined if the node is not an object or has no such member. */
 export const bundleMember = (node: BundleNode | undefined, name: string): BundleNode | undefined =>
   isBundleMap(node) ? node.members.find(([key]) => key === name)?.[1] : undefined;

@@ -1,6 +1,7 @@
-// Pieces of code, each with its colour → HTML. A page has hundreds: classes are of one letter, and neighbours of one colour share an element.
+// Pieces of code, each with its colour → HTML. Classes have one letter, and neighbours of one colour share an element,
+// since a page has hundreds of pieces.
 
-/** What the stylesheet knows (`templates/styles/code.css`). `''`: the colour of what is around it. */
+/** Colours of the stylesheet (`templates/styles/code.css`). `''` is the colour of the surrounding text. */
 export type CodeColour = '' | 'comment' | 'punctuation' | 'keyword' | 'string' | 'number' | 'property' | 'function' | 'deleted';
 
 const classes: Readonly<Record<CodeColour, string>> = {
@@ -15,10 +16,13 @@ const classes: Readonly<Record<CodeColour, string>> = {
   deleted: 'd',
 };
 
-/** The class of a colour; `weight`: `b` and `i`, as Markdown's own code has them. */
+/** Returns the class of a colour. `weight` is `b` or `i` or both, for bold and italic tokens of Markdown code. */
 export const codeClass = (colour: CodeColour, weight = ''): string => `${classes[colour]} ${weight}`.trim();
 
-/** `add` takes a class, or none, and HTML that has it. White space has no colour of its own: it stands where it saves an element. */
+/**
+ * Creates a writer of one piece of code. `add` takes a class, or an empty string, and the HTML that has it. White space
+ * has no colour of its own and is written wherever that saves an element.
+ */
 export const createCodeWriter = () => {
   let html = '';
   let open = '';

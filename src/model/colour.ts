@@ -1,4 +1,5 @@
-// A colour of the stylesheet → what a picture file holds. Only arithmetic: V8's sine and powers are its own, equal on every machine.
+// A colour as the stylesheet writes it → red, green and blue for a picture file. The arithmetic gives equal results on
+// every machine, since V8 has its own sine and powers.
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -13,7 +14,7 @@ const fromHex = (text: string): Rgb | undefined => {
   return [red, green, blue];
 };
 
-/** Matrices of CSS Color 4, 18; what no screen of sRGB can show is clipped, as a browser does. */
+/** Converts with the matrices of CSS Color 4, 18. Colours outside sRGB are clipped, as in a browser. */
 const fromOklch = (text: string): Rgb | undefined => {
   const found = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)(?:deg)?\s*\)$/i.exec(text);
   if (found === null) return undefined;
@@ -35,7 +36,8 @@ const fromOklch = (text: string): Rgb | undefined => {
   ];
 };
 
-/** Absent for what is written in another way. */
+/** Reads `#06c`, `#0066cc` or `oklch(…)`. Returns undefined for any other notation. */
 export const readColour = (text: string): Rgb | undefined => fromHex(text.trim()) ?? fromOklch(text.trim());
 
+/** Returns a colour as `#0066cc`. */
 export const toHex = (colour: Rgb): string => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

@@ -1,16 +1,17 @@
-// How complete a site is, in numbers that can be compared with those of another day, and what each number lacks.
+// How complete a site is, in numbers that can be compared from one day to the next, with a list of what is missing for
+// each number. Counting is left to src/build/measure-completeness.ts.
 
 export type Gap = { readonly what: string; readonly file?: string; readonly line?: number };
 
 export type Measure = {
-  /** Stable, for comparisons: `operation-summary`. */
+  /** Stable, so that numbers can be compared: `operation-summary`. */
   readonly id: string;
-  /** Of how many; what is right is the rest. */
+  /** Number of things that were looked at; those not in `missing` are complete. */
   readonly total: number;
   readonly missing: readonly Gap[];
 };
 
-/** An API, an API in a locale, the docs of a locale. */
+/** Measures of an API, of an API in a locale, or of the docs of a locale. */
 export type CompletenessGroup = { readonly name: string; readonly locale?: string; readonly measures: readonly Measure[] };
 
 export type Completeness = { readonly version: 1; readonly groups: readonly CompletenessGroup[] };

@@ -1,11 +1,14 @@
-// Finds a free name for each of many equal ones, without counting from 2 again.
+// A name that many things have → a free name for each, without counting from 2 every time.
 
-/** Returns `base`, or `base` with the first number from 2 that `isTaken` does not refuse. What is returned must be taken from then on. */
+/**
+ * Returns `base` if it is free, or else `base` with the first number, counting from 2, for which `isTaken` returns
+ * false. The caller must treat the returned name as taken from then on.
+ */
 export type FindFreeName = (base: string, isTaken: (name: string) => boolean) => string;
 
 /**
- * Returns a function for one set of names, to which names are added only: a search for a base goes on where the last one ended.
- * `fold` makes those names equal that cannot be told apart, such as names of files that differ by case.
+ * Returns a function for one set of names, to which names are only added: a search for a base continues where the last
+ * one ended. `fold` maps names that cannot be distinguished to one name, such as file names that differ only by case.
  */
 export const createFreeNameFinder = (separator: '-' | '~', fold: (name: string) => string = (name) => name): FindFreeName => {
   const numbers = new Map<string, number>();

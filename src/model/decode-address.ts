@@ -1,6 +1,10 @@
-// A percent-encoded address → its characters. JavaScript's own functions throw if a `%` is not an encoding, and other people's texts have such.
+// A percent-encoded address → its characters. JavaScript's own functions throw if a `%` does not begin an encoded
+// character, and texts from other sites contain such addresses.
 
-/** Decodes a part of an address, such as a path or a fragment. A text that cannot be decoded means itself (RFC 3986 §2.1). */
+/**
+ * Decodes a part of an address, such as a path or a fragment (RFC 3986 §2.1). A text that cannot be decoded is returned
+ * unchanged.
+ */
 export const decodePath = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -9,7 +13,10 @@ export const decodePath = (text: string): string => {
   }
 };
 
-/** Decodes a whole address. What separates its parts stays encoded (`%2F`, `%3F`, `%23`). A text that cannot be decoded means itself. */
+/**
+ * Decodes a whole address. Encoded separators of its parts stay encoded (`%2F`, `%3F`, `%23`). A text that cannot be
+ * decoded is returned unchanged.
+ */
 export const decodeAddress = (text: string): string => {
   try {
     return decodeURI(text);

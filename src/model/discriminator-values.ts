@@ -1,9 +1,9 @@
-// The implicit values of discriminators (OpenAPI 3.x, Discriminator Object; 2.0, `discriminator`).
+// Schemas → the implicit values of their discriminators (OpenAPI 3.x, Discriminator Object; 2.0, `discriminator`).
 import type { Literal, Schema } from './api-spec.ts';
 
 const msValue = 'x-ms-discriminator-value';
 
-/** Returns a schema and the inline parts of its `allOf`, without what they refer to. */
+/** Returns a schema and the inline parts of its `allOf`, but not the schemas that they refer to. */
 export const ownParts = (schema: Schema): readonly Schema[] => [
   schema,
   ...schema.allOf.flatMap((part) => (part.ref === undefined ? ownParts(part) : [])),
@@ -12,14 +12,14 @@ export const ownParts = (schema: Schema): readonly Schema[] => [
 const onlyValue = ({ const: only, enum: values }: Schema): Literal | undefined =>
   only ?? (values?.length === 1 ? values[0]?.value : undefined);
 
-/** Returns the value of a property whose schema allows only one. */
+/** Returns the value of a property if its schema allows only one. */
 export const fixedValue = (schema: Schema, property: string): Literal | undefined =>
   ownParts(schema)
     .flatMap(({ properties }) => properties.filter(({ name }) => name === property))
     .map((found) => onlyValue(found.schema))
     .find((value) => value !== undefined);
 
-/** Returns the text values that a schema lists for a property; `undefined` if it has no list. */
+/** Returns the text values that a schema lists for a property, or undefined if it has no list. */
 export const allowedValues = (schema: Schema, property: string): readonly string[] | undefined => {
   const lists = ownParts(schema).flatMap(({ properties }) =>
     properties.flatMap((found) => (found.name === property && found.schema.enum !== undefined ? [found.schema.enum] : [])),
@@ -29,13 +29,14 @@ export const allowedValues = (schema: Schema, property: string): readonly string
 
 const simplify = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the name, or the allowed value that differs from it only in case and punctuation. */
+/** Returns the name if it is allowed, or else the allowed value that differs from it only in case and punctuation. */
 const allowedName = (name: string, allowed: readonly string[] | undefined): string | undefined =>
   allowed === undefined || allowed.includes(name) ? name : allowed.find((value) => simplify(value) === simplify(name));
 
 /**
- * The value that chooses `schema`: its `x-ms-discriminator-value`, else the one value that it allows the property, else its name.
- * `undefined` where a list of values, that of the base (`allowed`) or of the schema itself, does not have the name.
+ * Returns the value that selects `schema`: its `x-ms-discriminator-value`, or else the only value that it allows for
+ * the property, or else its name. Returns undefined if a list of values, that of the base (`allowed`) or of the schema
+ * itself, does not contain the name.
  */
 export const impliedValue = (
   name: string,
@@ -53,8 +54,8 @@ export const impliedValue = (
 };
 
 /**
- * The names that a schema is built upon: the references in its `allOf`. Of a nullable one there are none: `allOf: [Pet]` beside `nullable` is
- * a Pet or null, and no other kind of Pet.
+ * Returns the names of the schemas that a schema is based on: the references in its `allOf`. A nullable schema has no
+ * bases: `allOf: [Pet]` next to `nullable` means a Pet or null, and does not define a new kind of Pet.
  */
 export const basesOf = (schema: Schema): readonly string[] =>
   schema.types.includes('null') ? [] : ownParts(schema).flatMap(({ allOf }) => allOf.flatMap(({ ref }) => ref ?? []));

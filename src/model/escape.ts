@@ -1,7 +1,11 @@
-// Text → HTML. The only two escapes that HTML needs: of content, and of a quoted attribute's value.
+// Text → HTML. The only two escapes that HTML needs: those of content and of a quoted attribute's value.
 
-/** Most texts have nothing to escape, and a site has millions of them. */
+/**
+ * Escapes text for the content of an element. The test comes first because most texts need no escapes, and a site has
+ * millions.
+ */
 export const escapeText = (text: string): string =>
   /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;
 
+/** Escapes text for the value of an attribute in double quotes. */
 export const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');

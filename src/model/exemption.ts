@@ -1,12 +1,13 @@
-// A comment of the sources that takes a place out of a rule: `<!-- mokcha-ignore link/markdown: written next week -->`.
+// A comment of the sources that exempts a place from a rule: `<!-- mokcha-ignore link/markdown: written next week -->`.
+// Finding comments is left to src/content/exemptions/, applying them to src/build/problems/.
 import type { Position } from './problem.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 export type Exemption = {
   readonly codes: readonly ProblemCode[];
-  /** Of the comment. */
+  /** Position of the comment. */
   readonly position: Position;
-  /** Lines that it is about, both included. */
+  /** First and last line that it applies to. */
   readonly from: number;
   readonly to: number;
 };

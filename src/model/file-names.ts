@@ -1,4 +1,5 @@
-// Classifies files by extension. A file with any other name is never read, because it could be any file of the machine.
+// A file name → what kind of file it is, and whether it may be a file of the output. A file with a name of no kind is
+// never read, because it could be any file of the machine.
 
 const ends = (types: string): RegExp => new RegExp(String.raw`(?:^|/)[^./][^/]*\.(?:${types})$`, 'i');
 
@@ -37,19 +38,25 @@ export const shortenName = (name: string): string => {
   return short;
 };
 
-/** Bytes of one part of a path in the output: file systems allow 255, and a compressed copy has `.br` after it. */
+/** Maximum bytes of one part of an output path: file systems allow 255, and a compressed copy has `.br` after it. */
 const mostPartBytes = 252;
 
 const isSafePart = (part: string): boolean =>
   part !== '.' && part !== '..' && (part.length * 3 <= mostPartBytes || encoder.encode(part).length <= mostPartBytes);
 
-/** Bytes of a whole path in the output: a system allows some 4,000 from the root of the disk on, a browser 2,000 in an address. */
+/**
+ * Maximum bytes of a whole output path: systems allow about 4,000 from the root of the disk, browsers 2,000 in an
+ * address.
+ */
 const mostPathBytes = 2_000;
 
-/** Most paths: nothing of them has to be looked at by itself. */
+/** Matches most paths as a whole; their parts need no further look. */
 const usualPath = /^(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
 
-/** Returns the first part of an output's path that a file system does not take as it is, or that is too long for it: the whole path, if that is too long. */
+/**
+ * Returns the first part of an output path that not every file system accepts or that is too long, or the whole path if
+ * that is too long.
+ */
 export const findUnsafePart = (path: string): string | undefined => {
   if (path.length <= mostPartBytes && usualPath.test(path)) return undefined;
   return path.length * 3 > mostPathBytes && encoder.encode(path).length > mostPathBytes
@@ -57,7 +64,7 @@ export const findUnsafePart = (path: string): string | undefined => {
     : path.split('/').find((part) => part === '' || !isSafePart(part) || /[\\\p{Cc}]/u.test(part));
 };
 
-/** What `findUnsafePart` has found, in a sentence. */
+/** Returns the end of a sentence about a part that `findUnsafePart` has found. */
 export const describeUnsafePart = (part: string): string => {
   const shown = part.length > 40 ? `${[...part].slice(0, 40).join('')}…` : part;
   return part.includes('/')
@@ -65,8 +72,8 @@ export const describeUnsafePart = (part: string): string => {
     : `has a part that cannot be a file name on every system, or is longer than ${mostPartBytes} bytes: \`${shown}\``;
 };
 
-/** Returns whether a file of a project has a name that is another one in a path: `a\b` is `a/b` there. */
+/** Returns whether the name of a file in a project would mean something else in a path: `a\b` would be `a/b` there. */
 export const hasUnsafeName = (name: string): boolean => /[\\\p{Cc}]/u.test(name);
 
-/** Returns whether an entry, by its id, stands for its folder: `guide/index`, `guide/README`. */
+/** Returns whether an entry, by its id, is the page of its folder: `guide/index`, `guide/README`. */
 export const isIndexName = (id: string): boolean => /(^|\/)(index|readme)$/i.test(id);

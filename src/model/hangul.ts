@@ -1,13 +1,17 @@
-// Facts of Hangul that output depends on. Composed syllables stand in dictionary order by code point, so nothing here needs `Intl`.
+// Facts about Hangul that output depends on. Nothing here needs `Intl`, since the order of composed syllables by code
+// point is that of a dictionary.
 
-/** 초성 in the order of Unicode 3.12. */
+/** 초성 (initial consonants) in the order of Unicode 3.12. */
 export const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const plainInitial: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
 export const firstSyllable = 0xac00;
 const lastSyllable = 0xd7a3;
 export const syllablesPerInitial = 588;
 
-/** The heading a word is filed under: its 초성 (double consonants under the plain one), its letter, else `#`. */
+/**
+ * Returns the heading that a word is listed under: its 초성 (double consonants under the plain one), or else its letter,
+ * or else `#`.
+ */
 export const indexInitial = (word: string): string => {
   const character = word.normalize('NFC').trim()[0] ?? '';
   const code = character.codePointAt(0) ?? 0;
@@ -18,10 +22,16 @@ export const indexInitial = (word: string): string => {
   return /\p{L}/u.test(character) ? character.toUpperCase() : '#';
 };
 
-/** 받침 in the order of Unicode 3.12, none of them first: a syllable is (initial × 21 + vowel) × 28 + final. */
+/**
+ * 받침 (final consonants) in the order of Unicode 3.12, beginning with a space for a syllable without one. The code of a
+ * syllable is (initial × 21 + vowel) × 28 + final.
+ */
 export const finals = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 
-/** The final consonant of a composed syllable, `''` where it ends in its vowel; undefined for what is no syllable. */
+/**
+ * Returns the final consonant of a composed syllable, `''` if it ends in its vowel, or undefined if the character is
+ * not a composed syllable.
+ */
 export const finalConsonant = (character: string): string | undefined => {
   const code = character.codePointAt(0) ?? 0;
   return code >= firstSyllable && code <= lastSyllable ? finals[(code - firstSyllable) % finals.length]?.trim() : undefined;
@@ -29,7 +39,10 @@ export const finalConsonant = (character: string): string | undefined => {
 
 const firstInitial = 0x1100;
 
-/** For comparing what is being typed: lower case, syllables taken apart, a lone consonant as the initial that it may become. `캐` is in `캠페인`. */
+/**
+ * Returns a text for comparison while it is being typed: in lower case, syllables decomposed, and a lone consonant as
+ * the initial that it may become, so that `캐` is found in `캠페인`.
+ */
 export const toJamo = (text: string): string =>
   text
     .toLowerCase()
@@ -39,7 +52,8 @@ export const toJamo = (text: string): string =>
       return at === -1 ? consonant : String.fromCodePoint(firstInitial + at);
     });
 
-/** 초성: of a text of jamo all but vowels and finals (Unicode 18.1, Hangul Jamo). */
+/** Returns the 초성 of a text of jamo, without vowels and finals (Unicode 18.1, Hangul Jamo). */
 export const initialsOf = (jamo: string): string => jamo.replace(/[\u1160-\u11ff]/g, '');
 
+/** Returns whether a text of jamo has initial consonants only. */
 export const isInitials = (jamo: string): boolean => /^[\u1100-\u1112]+$/.test(jamo);

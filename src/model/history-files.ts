@@ -1,9 +1,10 @@
-// Where the recorded descriptions of an API lie, and what the name of a file there says.
+// An API → the folder of its recorded descriptions; the name of a file in that folder → what the file is.
 import { type FilePath, folderOf, toFilePath } from './paths.ts';
 import type { ApiSettings, Settings } from './settings.ts';
 
 /**
- * `history` beside the description; within it a folder for each API where several lie in one. Undefined with `--api`, where no folder is read.
+ * Returns `history` next to the description, or a folder for the API in it if the folder has several descriptions.
+ * Returns undefined with `--api`, for which folders are not read.
  */
 export const historyFolderOf = (
   { name, file }: Pick<ApiSettings, 'name' | 'file'>,
@@ -14,20 +15,23 @@ export const historyFolderOf = (
   return isShared ? toFilePath(`${historyBeside(file)}/${name}`) : historyBeside(file);
 };
 
-/** `history` beside a description. */
+/** Returns the folder `history` next to a description. */
 export const historyBeside = (file: FilePath): FilePath => {
   const folder = folderOf(file);
   return toFilePath(folder === '' ? 'history' : `${folder}/history`);
 };
 
-/** Of all APIs; where several share one, that one. */
+/** Returns the `history` folders of all APIs, each once. A folder that several APIs share is not divided. */
 export const historyFolders = ({ hasFolders, apis }: Pick<Settings, 'hasFolders' | 'apis'>): readonly FilePath[] =>
   hasFolders ? [...new Set(apis.map(({ file }) => historyBeside(file)))] : [];
 
-/** `json` the description, `po` its words in another locale, `md` a note on it; the content locale's have no `locale`. */
+/**
+ * Meaning of a file name. `json` is the description, `po` its translation into another locale, `md` a note on it.
+ * `locale` is absent in the content locale.
+ */
 export type HistoryFile = { readonly date: string; readonly kind: 'json' | 'po' | 'md'; readonly locale?: string };
 
-/** A day of the calendar as `YYYY-MM-DD`. */
+/** Returns whether a text is a day of the calendar as `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (year === undefined) return false;
@@ -35,7 +39,7 @@ export const isDay = (text: string): boolean => {
   return time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(day);
 };
 
-/** Undefined where the name is none of a history. */
+/** Reads `2026-01-12.json`, `2026-01-12.en.po` or `2026-01-12.en.md`. Returns undefined for any other name. */
 export const readHistoryName = (name: string): HistoryFile | undefined => {
   const [, date = '', locale, kind] = /^([\d-]+)(?:\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*))?\.(json|po|md)$/.exec(name) ?? [];
   if (!isDay(date)) return undefined;
@@ -44,6 +48,6 @@ export const readHistoryName = (name: string): HistoryFile | undefined => {
   return { date, kind: 'md', ...(locale !== undefined && { locale }) };
 };
 
-/** `file`: of the description of that day. */
+/** Returns the file of a note. `file` is the description of the same day. */
 export const noteFileOf = (file: FilePath, locale: string, defaultLocale: string): FilePath =>
   toFilePath(file.replace(/\.json$/, locale === defaultLocale ? '.md' : `.${locale}.md`));

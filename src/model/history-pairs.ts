@@ -1,14 +1,18 @@
-// Which two days of an API are compared: those that have a page, and those that a text asks for.
+// The recorded days of an API → the pairs of days that are compared: those that have a page and those that a text asks
+// for. Comparing is left to src/compare/.
 import type { ApiComparison, ToldOperation } from './api-history.ts';
 import type { EntryMeta } from './entry.ts';
 import type { RecordedDay } from './recorded-spec.ts';
 
 export type DayPair = { readonly from: string; readonly to: string };
 
-/** Any two of so many have a page; an older one with its neighbour and with the newest: pages grow with the square of days otherwise. */
+/**
+ * Number of newest days of which any two have a page. An older day has one only with its neighbour and with the newest
+ * day, since the number of pages would otherwise grow with the square of the days.
+ */
 const freelyPaired = 24;
 
-/** Of dates, oldest first. */
+/** Returns the pairs of dates that have a page. `dates` begins with the oldest. */
 export const pairDays = (dates: readonly string[]): readonly DayPair[] => {
   const free = dates.length - freelyPaired;
   return dates.flatMap((to, end) =>
@@ -16,14 +20,17 @@ export const pairDays = (dates: readonly string[]): readonly DayPair[] => {
   );
 };
 
-/** `::changes{from=2026-01-12 to=2026-06-15}`: without `to` up to the newest, without `from` from the day before `to`. Undefined: there are no such days. */
+/**
+ * Reads the attributes of `::changes{from=2026-01-12 to=2026-06-15}`. `to` defaults to the newest day, `from` to the
+ * day before `to`. Returns undefined if these days are not recorded, or not in this order.
+ */
 export const readPair = (args: Readonly<Record<string, string>>, dates: readonly string[]): DayPair | undefined => {
   const to = args.to ?? dates.at(-1) ?? '';
   const from = args.from ?? dates[dates.indexOf(to) - 1] ?? '';
   return dates.includes(from) && dates.includes(to) && from < to ? { from, to } : undefined;
 };
 
-/** Those of `::changes` that are no neighbours, or are. */
+/** Returns the pairs that `::changes` directives of entries show for an API, whether or not they are neighbours. */
 export const findAskedPairs = (
   entries: readonly Pick<EntryMeta, 'mentions'>[],
   api: string,
@@ -39,7 +46,7 @@ export const findAskedPairs = (
   );
 };
 
-/** Every anchor that is told of in comparisons. */
+/** Returns all anchors that comparisons contain, sorted. */
 export const anchorsIn = (comparisons: readonly ApiComparison[]): readonly string[] => {
   const found = new Set<string>();
   const add = ({ anchor }: { readonly anchor?: string }): void => {

@@ -1,10 +1,16 @@
-// A host as the Content-Security-Policy names it (CSP 3 §2.3.1, `host-part` and `port-part`): `img.example.com`, `*.example.com`, `localhost:8080`.
+// A host as the Content-Security-Policy names it (CSP 3 §2.3.1, `host-part` and `port-part`), such as
+// `img.example.com`, `*.example.com` or `localhost:8080` → whether it is valid, and which hosts it matches.
 
+/** Matches a valid host, with `*.` for all hosts below it and with a port, both optional. */
 export const hostPattern = /^(?:\*\.)?(?:[A-Za-z0-9-]+\.)*[A-Za-z0-9-]+(?::\d{1,5})?$/;
 
+/** Returns whether a text is a host that a policy can contain. */
 export const isHostPattern = (text: string): boolean => hostPattern.test(text);
 
-/** `*.example.com` has the hosts below `example.com`, and not that host itself (CSP 3 §6.7.2.8). `host`: with its port, if it has one. */
+/**
+ * Returns whether a pattern matches a host, given with its port if it has one. `*.example.com` matches the hosts below
+ * `example.com`, but not `example.com` itself (CSP 3 §6.7.2.8).
+ */
 export const matchesHost = (pattern: string, host: string): boolean => {
   const [wanted, given] = [pattern.toLowerCase(), host.toLowerCase()];
   return wanted.startsWith('*.') ? given.endsWith(wanted.slice(1)) : given === wanted;

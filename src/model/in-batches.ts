@@ -1,3 +1,5 @@
+// Many small items → fewer batches of enough work, for example for threads.
+
 /** Groups items, in order, into batches that each cost at least `batchCost`. The last batch may cost less. */
 export const inBatches = <Item extends { readonly cost: number }>(
   items: readonly Item[],

@@ -1,6 +1,10 @@
-// Text that is meant as JSON and is none → the slip that made it so, where it is surely one of a few. The place is what is to be mended.
+// Text that is meant to be JSON but is not valid → the first mistake, if it is surely one of a few common ones, with
+// the place to fix.
 
-/** `start` and `end` are offsets. Without `slip` nothing is known but that it does not belong there. */
+/**
+ * Advice for a text. `start` and `end` are offsets. Without `slip` nothing is known except that this part does not
+ * belong there.
+ */
 export type JsonAdvice = {
   readonly slip?: { readonly message: string; readonly hint: string };
   readonly start: number;
@@ -38,7 +42,10 @@ const adviseOnToken = (token: Token): JsonAdvice | undefined => {
   return token.kind === 'unclosed' ? adviseOnUnclosed(token) : undefined;
 };
 
-/** `role`: what the token before is in its object or array. A colon follows a name. */
+/**
+ * Advises on a mark that is missing or wrong between two tokens. `role` is that of the token before in its object or
+ * array: a colon follows a name.
+ */
 const adviseOnPair = (before: Token, token: Token, role: 'name' | 'other'): JsonAdvice | undefined => {
   if (before.kind === ',' && (token.kind === '}' || token.kind === ']'))
     return at(before, `A comma stands before \`${token.kind}\`.`, 'remove it.');
@@ -47,14 +54,17 @@ const adviseOnPair = (before: Token, token: Token, role: 'name' | 'other'): Json
   return at(before, `A comma is missing behind \`${before.text}\`.`, `write \`${before.text},\`.`);
 };
 
-/** What is wrong first; undefined where the text only ends too early, or something else than those slips is wrong within a value. */
+/**
+ * Returns the first mistake. Returns undefined if the text only ends too early, or if a mistake of another kind is
+ * within a value.
+ */
 export const adviseOnJson = (text: string): JsonAdvice | undefined => {
   const open: string[] = [];
   let before: Token | undefined;
   let role: 'name' | 'other' = 'other';
   for (const token of readTokens(text)) {
     const slip = adviseOnToken(token);
-    // A comma that is missing before what is wrong itself comes first in the text.
+    // A comma that is missing before a wrong token comes first in the text.
     const pair = before && open.length > 0 ? adviseOnPair(before, token, role) : undefined;
     if (pair ?? slip) return pair ?? slip;
     const isUnknown = token.kind === 'other' || (open.length === 0 && before !== undefined);

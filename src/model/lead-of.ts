@@ -1,6 +1,6 @@
-// The first paragraph of a Markdown text as plain words: what a list or a search engine shows of it.
+// A Markdown text → its first paragraph in plain words, as a list or a search engine shows it.
 
-/** `indexOf` of a mark for places in rising order, which reads the text once however often it is asked. */
+/** Returns `indexOf` of a mark for rising offsets. The text is read only once, however many calls there are. */
 const createFinder = (text: string, mark: string): ((from: number) => number) => {
   let found = text.indexOf(mark);
   return (from) => {
@@ -9,7 +9,9 @@ const createFinder = (text: string, mark: string): ((from: number) => number) =>
   };
 };
 
-/** Replaces links and pictures by their texts. A pattern would look for the end of the text from each `[`. */
+/**
+ * Replaces links and pictures by their texts. A regular expression would search for the end of the text from each `[`.
+ */
 const withoutLinks = (text: string): string => {
   const [closing, ending] = [createFinder(text, ']'), createFinder(text, ')')];
   let [words, after] = ['', 0];
@@ -37,7 +39,10 @@ const withoutTags = (text: string): string => {
   return words + text.slice(after);
 };
 
-/** Marks of emphasis, code and links go; their words stay. Lists, tables and headings end the paragraph. */
+/**
+ * Returns the first paragraph without the marks of emphasis, code and links. Lists, tables and headings end the
+ * paragraph.
+ */
 export const leadOf = (markdown: string): string => {
   const text = markdown.trim();
   const end = text.search(/\n[^\S\n]*(?:\n|(?=(?:[-*+#|>]|\d+\.)\s))/);

@@ -1,4 +1,4 @@
-// Offsets of a text and its lines: found once for a text, then looked up in it.
+// A text → the offsets of its lines, found once; an offset → its line and column, looked up in them.
 
 /** Returns the offsets at which lines begin. */
 export const findLineStarts = (text: string): number[] => {
@@ -7,13 +7,13 @@ export const findLineStarts = (text: string): number[] => {
   return starts;
 };
 
-/** Returns the place of an offset, 1-based. */
+/** Returns the line and the column of an offset, both 1-based. */
 export const toLineAndColumn = (lineStarts: readonly number[], offset: number): { readonly line: number; readonly column: number } => {
   const line = findLine(lineStarts, offset);
   return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
 };
 
-/** Returns the line of an offset, from 0. */
+/** Returns the line of an offset, 0-based. */
 export const findLine = (lineStarts: readonly number[], offset: number): number => {
   let low = 0;
   let high = lineStarts.length - 1;

@@ -1,9 +1,14 @@
-// Links as templates get them: hrefs ready to print.
+// Links as templates get them: with hrefs that are ready to print. Resolving them is left to src/site/.
+
+/** A link with its label. */
 export type LinkModel = {
   readonly label: string;
   readonly href: string;
   readonly isExternal?: boolean;
-  /** Where the doc stands in other versions of the docs, by their names. Absent: it is no doc, or stands in one version. */
+  /**
+   * Hrefs of the doc in the versions of the docs that have it, by version. Absent if the link is not to a doc or there
+   * is only one version.
+   */
   readonly versionHrefs?: Readonly<Record<string, string>>;
 };
 
@@ -11,7 +16,7 @@ export type SidebarModel =
   | (LinkModel & { readonly kind: 'link'; readonly badge?: string; readonly method?: string })
   | {
       readonly kind: 'category';
-      readonly label: string /** Of the category's own page. */;
+      readonly label: string /** `href` is that of the category's own page. */;
       readonly href?: string;
       readonly note?: string;
       readonly items: readonly SidebarModel[];

@@ -1,8 +1,10 @@
-// BCP 47 as far as a folder and a URL need it: a language, then any subtags.
+// A name → whether it is a locale code. Only the part of BCP 47 that a folder and a URL need: a language, then any
+// subtags.
 
+/** Returns whether a text is a code such as `en` or `pt-BR`. The language must be in lower case. */
 export const isLocaleCode = (code: string): boolean => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code);
 
-/** `pt_BR`, `EN` → `pt-BR`, `en`; undefined for what is no code however it is written. */
+/** Converts `pt_BR` to `pt-BR` and `EN` to `en`. Returns undefined if the text is not a code in any spelling. */
 export const toLocaleCode = (text: string): string | undefined => {
   const [language = '', ...subtags] = text.split(/[-_]/);
   const code = [language.toLowerCase(), ...subtags].join('-');

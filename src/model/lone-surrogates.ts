@@ -1,15 +1,18 @@
-// Halves of pairs of UTF-16. Escapes (`\ud800`) can write one alone; no text in UTF-8 and no URL can have it.
+// Finds halves of UTF-16 surrogate pairs. An escape (`\ud800`) can write one alone, but no text in UTF-8 and no URL can
+// contain it.
 
+/** Returns whether a text contains half of a surrogate pair. */
 export const hasLoneSurrogate = (text: string): boolean => !text.isWellFormed();
 
-/** Returns whether a text anywhere in plain data has one, names of members included. */
+/** Returns whether any text in plain data contains half of a surrogate pair, including names of members. */
 export const holdsLoneSurrogate = (value: unknown): boolean => {
   if (typeof value === 'string') return hasLoneSurrogate(value);
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, inner]) => hasLoneSurrogate(name) || holdsLoneSurrogate(inner));
 };
 
-/** What a problem says of one. */
+/** Returns the message of a problem about a text. `what` is the subject of the sentence. */
 export const surrogateMessage = (what: string): string => `${what} has half of a surrogate pair, which is no character.`;
 
+/** Hint for the same problem. */
 export const surrogateHint = 'write the whole character, or both halves of its escape: `\\ud83d\\ude00`.';

@@ -1,4 +1,4 @@
-// Keeps what was computed from an object that never changes, as long as the object is in use.
+// Caches what was computed from an object that never changes, as long as the object is in use, or from texts.
 
 type Found = NonNullable<unknown>;
 

@@ -1,8 +1,9 @@
-// A message as it is written → its parts. The notation is a subset of ICU MessageFormat (`{name}`, `{count, plural, one {…} other {…}}`, `#`) with
-// Korean particles after it (`{name}을(를)`). There is no quoting: an apostrophe is an apostrophe. What the parts become is left to `messages.ts`.
+// A message as written → its parts. The notation is a subset of ICU MessageFormat (`{name}`, `{count, plural, one {…}
+// other {…}}`, `#`) with Korean particles after values (`{name}을(를)`). There is no quoting: an apostrophe is an
+// apostrophe. Filling in values is left to `messages.ts`.
 import { closingMarks, particleNotation } from './particles.ts';
 
-/** Offsets count UTF-16 units from the start of the message; `source` is the part as it is written. */
+/** A part of a message. `offset` counts UTF-16 units from the start of the message; `source` is the part as written. */
 type Written = { readonly source: string; readonly offset: number };
 
 export type PluralForm = Written & {
@@ -15,13 +16,13 @@ export type MessagePart = Written &
   (
     | { readonly kind: 'text' }
     | { readonly kind: 'particle' }
-    /** `#` is the place of the plural that it stands in. */
+    /** `#` becomes a place with the name of the plural that contains it. */
     | { readonly kind: 'place'; readonly name: string }
-    /** `locale`: whose rule chooses the form (`plural:ru`), where it is not the one of most languages. */
+    /** `locale` is the one whose rule chooses the form (`plural:ru`). Absent for the rule of most languages. */
     | { readonly kind: 'plural'; readonly name: string; readonly locale?: string; readonly forms: readonly PluralForm[] }
   );
 
-/** What is wrong at an offset, to stand behind `The message … `. */
+/** A mistake at an offset. `message` follows `The message … ` in a sentence. */
 export type MessageFault = { readonly offset: number; readonly length: number; readonly message: string; readonly hint: string };
 
 export type ParsedMessage = { readonly parts: readonly MessagePart[]; readonly fault?: MessageFault };
@@ -47,7 +48,7 @@ const toTexts = (source: string, offset: number): MessagePart[] => {
   }
 };
 
-/** Our own messages have less than 300 characters, and a plural in a plural at most. */
+/** Limits of a message. Our own messages have fewer than 300 characters, and at most one plural within a plural. */
 const mostCharacters = 5_000;
 const mostNested = 8;
 
@@ -74,12 +75,12 @@ const tooDeep = (offset: number): MessageFault => ({
 
 const skipSpace = (source: string, offset: number): number => offset + (match(/\s*/y, source, offset)?.[0].length ?? 0);
 
-/** `depth`: 1 for a plural that is in no other. */
+/** A plural that is being read. `depth` is 1 for a plural that is not within another one. */
 type Plural = { readonly name: string; readonly offset: number; readonly depth: number };
 
 type Forms = { readonly forms: readonly PluralForm[]; readonly end: number; readonly fault?: MessageFault };
 
-/** From behind the comma of `{count, plural,` to the `}` that closes it. */
+/** Reads from after the comma of `{count, plural,` to the `}` that closes it. */
 const readForms = (source: string, start: number, plural: Plural): Forms => {
   const forms: PluralForm[] = [];
   const fail = (fault: MessageFault): Forms => ({ forms, end: source.length, fault });
@@ -122,7 +123,10 @@ const readBrace = (source: string, offset: number, depth: number): Read => {
   return { parts: [], end: source.length, fault: { offset, length: closed[0].length, message, hint } };
 };
 
-/** Up to the end, or to the `}` of the form that the parts stand in: then `plural` names its value. */
+/**
+ * Reads to the end, or to the `}` of the form that contains the parts; in that case `plural` names the value of the
+ * plural.
+ */
 const readParts = (source: string, start: number, plural?: Plural): Read => {
   const parts: MessagePart[] = [];
   const special = plural === undefined ? /[{}]/g : /[{}#]/g;
@@ -148,14 +152,14 @@ const readParts = (source: string, start: number, plural?: Plural): Read => {
   }
 };
 
-/** With a fault the parts are those before it. */
+/** Parses a message. If there is a fault, the parts are those before it. */
 export const parseMessage = (source: string): ParsedMessage => {
   if (source.length > mostCharacters) return { parts: [], fault: tooLong };
   const { parts, fault } = readParts(source, 0);
   return fault === undefined ? { parts } : { parts, fault };
 };
 
-/** The message with the locale of its words, which chooses the forms of its plurals. */
+/** Adds to the plurals of a message the locale of its words, which chooses their forms: `{count, plural:ru, …}`. */
 export const withPluralLocale = (message: string, locale: string): string => {
   const plurals = allParts(parseMessage(message).parts).filter((part) => part.kind === 'plural' && part.locale === undefined);
   return plurals
@@ -163,11 +167,11 @@ export const withPluralLocale = (message: string, locale: string): string => {
     .reduce((text, { offset }) => text.slice(0, offset) + text.slice(offset).replace(/,\s*plural\s*,/, `, plural:${locale},`), message);
 };
 
-/** All parts, those inside plural forms too. */
+/** Returns all parts, including those inside plural forms. */
 export const allParts = (parts: readonly MessagePart[]): readonly MessagePart[] =>
   parts.flatMap((part) => (part.kind === 'plural' ? [part, ...part.forms.flatMap((form) => allParts(form.parts))] : [part]));
 
-/** Particles that stand after no value, so that nothing chooses their form. */
+/** Finds particles that do not follow a value. Nothing determines their form. */
 export const strayParticles = (parts: readonly MessagePart[]): readonly MessagePart[] =>
   parts.flatMap((part, index): readonly MessagePart[] => {
     if (part.kind === 'plural') return part.forms.flatMap((form) => strayParticles(form.parts));

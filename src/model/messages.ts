@@ -1,5 +1,5 @@
-// The interface texts of one locale, and how values are put into them. The keys are typed by the Korean file of `templates/messages`, which is
-// complete by definition.
+// The interface texts of one locale, and how values are inserted into them. The Korean files of `templates/messages`
+// are always complete: they define the type of the keys (`MessageName` in `templates/messages/index.ts`).
 import { type MessagePart, parseMessage } from './message-syntax.ts';
 import { chooseParticle } from './particles.ts';
 import { choosePlural } from './plurals.ts';
@@ -8,7 +8,7 @@ export type MessageKey = string;
 export type Messages = Readonly<Record<MessageKey, string>>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** A stretch of a filled message; with `place` it is the value of that name. */
+/** A part of a filled message. `place` is the name of the value if it is one. */
 export type MessagePiece = { readonly text: string; readonly place?: string };
 
 const fill = (parts: readonly MessagePart[], values: MessageValues, before: string): MessagePiece[] => {
@@ -31,13 +31,17 @@ const fillPart = (part: MessagePart, values: MessageValues, before: string): Mes
   return fill(choosePlural(part.forms, String(value), part.locale)?.parts ?? [], values, before);
 };
 
-/** For who prints a value in an element of its own. A place without a value stays as written, so that a mistake is seen. */
+/**
+ * Fills a message for callers that print a value in an element of its own. A place without a value stays as written, so
+ * that the mistake is visible.
+ */
 export const messagePieces = (message: string, values: MessageValues): readonly MessagePiece[] => {
   if (!message.includes('{')) return [{ text: message }];
   const { parts, fault } = parseMessage(message);
   return fault === undefined ? fill(parts, values, '') : [{ text: message }];
 };
 
+/** Returns a message with its values filled in. */
 export const fillMessage = (message: string, values: MessageValues): string =>
   message.includes('{')
     ? messagePieces(message, values)

@@ -1,20 +1,21 @@
-// Many known names → the few that a mistyped one could mean, without a look at all of them: a site has as many names as it may have broken links.
+// Many known names → the few that a mistyped name could mean, without comparing all of them: a site may have as many
+// broken links as it has names. Choosing among the few is left to nearest.ts.
 
-/** How many names are handed on; of so few or fewer, all are. */
+/** Maximum number of names that are passed on. A list that is not longer is passed on whole. */
 const MOST_LIKELY = 32;
 
-/** How many entries of the index one search reads, at most: pieces that very many names have say little. */
+/** Maximum number of index entries that one search reads. Pieces that very many names share say little. */
 const MOST_READ = 4000;
 
 export type Names = {
-  /** Returns at most 32 names, the likeliest first: those that share the most of what few names have. */
+  /** Returns at most 32 names, the likeliest first: those that share the most of the pieces that few names have. */
   readonly likely: (word: string) => readonly string[];
 };
 
-/** Marks of a word's beginning and end, so that its first and last characters count as pieces of their own. */
+/** Mark for the beginning and end of a word, so that its first and last characters form pieces of their own. */
 const MARK = '\0\0';
 
-/** Hashes of every three neighbouring characters (case aside), each below `size`, a power of two. */
+/** Returns a hash of every three neighbouring characters, ignoring case. Each is below `size`, a power of two. */
 const piecesOf = (word: string, size: number): number[] => {
   const text = `${MARK}${word.toLowerCase()}${MARK}`;
   const pieces = new Set<number>();
@@ -26,7 +27,10 @@ const piecesOf = (word: string, size: number): number[] => {
   return [...pieces];
 };
 
-/** For each piece the names that have it: those of piece `p` are `members[starts[p]]` up to before `members[starts[p + 1]]`. */
+/**
+ * For each piece the names that contain it. Those of piece `p` are from `members[starts[p]]` up to, but not including,
+ * `members[starts[p + 1]]`.
+ */
 type Index = { readonly size: number; readonly starts: Uint32Array; readonly members: Uint32Array };
 
 const createIndex = (names: readonly string[]): Index => {
@@ -34,7 +38,7 @@ const createIndex = (names: readonly string[]): Index => {
   const size = 2 ** Math.min(20, Math.max(8, Math.ceil(Math.log2(total + 1))));
   const starts = new Uint32Array(size + 2);
   const pieces = names.map((name) => piecesOf(name, size));
-  // Counted two places further, so that filling in moves each start to where it belongs.
+  // Counted two places further, so that filling in moves each start to its final value.
   for (const own of pieces) for (const piece of own) starts[piece + 2] = (starts[piece + 2] ?? 0) + 1;
   for (let piece = 2; piece < starts.length; piece += 1) starts[piece] = (starts[piece] ?? 0) + (starts[piece - 1] ?? 0);
   const members = new Uint32Array(starts[size + 1] ?? 0);
@@ -47,7 +51,10 @@ const createIndex = (names: readonly string[]): Index => {
   return { size, starts, members };
 };
 
-/** For each name (by position) the pieces that it shares with the word, the rarest pieces first, until enough is read. */
+/**
+ * Counts for each name (by position) the pieces that it shares with the word. The rarest pieces come first; counting
+ * ends when enough entries have been read.
+ */
 const countShared = (word: string, { size, starts, members }: Index, shared: Uint16Array): readonly number[] => {
   const lists = piecesOf(word, size)
     .map((piece) => ({ from: starts[piece] ?? 0, to: starts[piece + 1] ?? 0 }))
@@ -64,7 +71,7 @@ const countShared = (word: string, { size, starts, members }: Index, shared: Uin
   return met;
 };
 
-/** The names that share the most, with all that share as much as the last of them. */
+/** Keeps the names that share the most pieces, including all that share as many as the last of them. */
 const keepMost = (met: readonly number[], shared: Uint16Array): readonly number[] => {
   const having: number[] = [];
   for (const name of met) having[shared[name] as number] = (having[shared[name] as number] ?? 0) + 1;
@@ -76,7 +83,10 @@ const keepMost = (met: readonly number[], shared: Uint16Array): readonly number[
   return met.filter((name) => (shared[name] as number) >= least);
 };
 
-/** The index is made when it is first asked for: most sites ask nothing. */
+/**
+ * Creates a search among known names. The index is built on the first search, because most sites have nothing to search
+ * for.
+ */
 export const createNames = (known: Iterable<string>): Names => {
   const names = [...new Set(known)];
   let index: Index | undefined;
@@ -94,9 +104,10 @@ export const createNames = (known: Iterable<string>): Names => {
   };
 };
 
-/** Lists of names by a key; `list` is asked once for each key. */
+/** Returns the names for a key. `list` is called once per key. */
 export type NamesBy = (key: string, list: () => Iterable<string>) => Names;
 
+/** Creates a cache of searches by key. */
 export const createNamesBy = (): NamesBy => {
   const known = new Map<string, Names>();
   return (key, list) => {

@@ -1,20 +1,30 @@
-// The texts of a table's cells → which of its columns are narrow, so that a short value stands beside what is told of it.
+// The texts of a table's cells → which of its columns are narrow, so that a short value is next to its explanation.
 
-/** In units of half a Hangul syllable, which is about a Latin letter: three such columns have room beside a fourth. */
+/**
+ * Widest narrow column, in units of half a Hangul syllable, which is about a Latin letter. Three such columns fit next
+ * to a fourth.
+ */
 const mostUnits = 24;
-/** Of the first of two columns where the second is short, too. */
+/** The same for the first of two columns if the second is short, too. */
 const mostUnitsOfTwo = 56;
 
-/** Hangul, kana and Chinese characters are twice as wide as letters (UAX #11, `W`, without its rarer blocks). */
+/**
+ * Returns the width of a text. Hangul, kana and Chinese characters are twice as wide as letters (UAX #11, `W`, without
+ * its rarer blocks).
+ */
 const unitsOf = (text: string | undefined): number => {
   if (text === undefined) return Infinity;
   const shown = text.replace(/\s+/g, ' ').trim();
   return shown.length + (shown.match(/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/g)?.length ?? 0);
 };
 
+/** Returns whether a text fits into a narrow column. */
 export const isShort = (text: string): boolean => unitsOf(text) <= mostUnits;
 
-/** By column. `undefined`: a cell that is no text, whose column is not narrow. Nor is the last: the room that is left is its own. */
+/**
+ * Returns for each column whether it is narrow. A column with a cell that is not a text (`undefined`) is not narrow,
+ * nor is the last column, which takes the remaining space.
+ */
 export const narrowColumns = (rows: readonly (readonly (string | undefined)[])[]): readonly boolean[] => {
   const count = Math.max(0, ...rows.map(({ length }) => length));
   const units = Array.from({ length: count }, (_, at) => Math.max(...rows.map((cells) => (at < cells.length ? unitsOf(cells[at]) : 0))));

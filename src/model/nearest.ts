@@ -1,6 +1,6 @@
-// Did-you-mean: the known name nearest to a mistyped one.
+// A mistyped name → the known name nearest to it, for “did you mean”.
 
-/** What is left of two words without the characters that they have in common at their beginnings and ends: no edit is needed there. */
+/** Removes the characters that two words share at their beginnings and ends, which need no edit. */
 const trim = (a: string, b: string): readonly [string, string] => {
   const most = Math.min(a.length, b.length);
   let start = 0;
@@ -10,7 +10,10 @@ const trim = (a: string, b: string): readonly [string, string] => {
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 };
 
-/** As many edits as it takes at least to have the other word's characters, in any order. Characters count as the same if they are in one class of 64. */
+/**
+ * Returns the least number of edits that gives one word the other's characters, in any order. Characters in the same of
+ * 64 classes count as equal.
+ */
 const countLeast = (a: string, b: string): number => {
   const counts = new Int16Array(64);
   for (let at = 0; at < a.length; at += 1) (counts[a.charCodeAt(at) % 64] as number) += 1;
@@ -23,7 +26,10 @@ const countLeast = (a: string, b: string): number => {
   return Math.max(missing, missing + b.length - a.length);
 };
 
-/** Edits between two words (insert, delete, replace, swap of neighbours), counted only up to `limit`; source: Damerau, optimal string alignment. */
+/**
+ * Counts edits between two words (insert, delete, replace, swap of neighbours), but only up to `limit`. Source:
+ * Damerau, optimal string alignment.
+ */
 const countEdits = (first: string, second: string, limit: number): number => {
   const [a, b] = trim(first, second);
   if (a === '' || b === '') return a.length + b.length;
@@ -38,7 +44,7 @@ const countEdits = (first: string, second: string, limit: number): number => {
     let left = from === 1 ? i : more;
     let lowest = left;
     row[from - 1] = left;
-    // The next row asks for one cell beyond this one's.
+    // The next row reads one cell beyond the last one of this row.
     if (to < b.length) row[to + 1] = more;
     for (let j = from; j <= to; j += 1) {
       const other = b.charCodeAt(j - 1);
@@ -54,8 +60,9 @@ const countEdits = (first: string, second: string, limit: number): number => {
 };
 
 /**
- * The candidate within a third of the word's length in edits (case aside); the first in code point order among equals.
- * If many words are looked for among the same many names, `createNames` finds the candidates.
+ * Returns the candidate with the fewest edits, at most a third of the word's length, ignoring case; if several are
+ * equal, the first in code point order. To look up many words among the same many names, let `createNames` choose the
+ * candidates.
  */
 export const findNearest = (word: string, candidates: Iterable<string>): string | undefined => {
   const wanted = word.toLowerCase();

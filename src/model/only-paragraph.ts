@@ -1,6 +1,6 @@
-// What stands in a text that is one paragraph, for where the text goes on in a line.
+// HTML that is one paragraph → its content, for texts that continue a line.
 
 const onlyParagraphPattern = /^<p>((?:(?!<p[\s>])[\s\S])*)<\/p>\s*$/;
 
-/** Undefined where the HTML is more, or something else. */
+/** Returns the content of the paragraph, or undefined if the HTML is anything but one paragraph. */
 export const onlyParagraph = (html: string): string | undefined => onlyParagraphPattern.exec(html.trim())?.[1];

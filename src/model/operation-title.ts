@@ -1,6 +1,10 @@
-// An operation → the text that is its title: its summary, else the words of its `operationId`. Undefined: method and path are.
+// An operation → the text that is its title.
 import type { Operation, Text } from './api-spec.ts';
 import { wordsOfName } from './words-of-name.ts';
 
+/**
+ * Returns the summary, or else the words of its `operationId`. Returns undefined if the title is the method and the
+ * path.
+ */
 export const operationTitle = ({ summary, id, isIdWritten }: Pick<Operation, 'summary' | 'id' | 'isIdWritten'>): Text | undefined =>
   summary?.trim() ? summary : (isIdWritten && wordsOfName(id)) || undefined;

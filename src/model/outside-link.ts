@@ -1,21 +1,21 @@
-// An address of another site, and what it answered.
+// An address of another site, and its answer. Sending requests is left to src/io/ask-outside.ts.
 import type { RoutePath } from './paths.ts';
 import type { Place } from './problem.ts';
 
 export type OutsideLink = {
-  /** Without what stands behind `#`: that is for the reader's browser. */
+  /** Without the fragment, which only the reader's browser needs. */
   readonly url: string;
-  /** Somewhere something stands behind `#`. */
+  /** Whether any link to the address has a fragment. */
   readonly hasFragment: boolean;
   readonly places: readonly Place[];
-  /** A page that shows it; absent where it stands in no page. */
+  /** A page that contains the link. Absent if no page does. */
   readonly page?: RoutePath;
 };
 
 export type OutsideAnswer =
   | { readonly kind: 'good' }
-  /** All the way by redirects that are meant to stay (301, 308). */
+  /** All redirects on the way are permanent (301, 308). */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'broken'; readonly reason: string }
-  /** No answer, or none that says whether the page is there: it may be another one tomorrow. */
+  /** No answer, or one that does not say whether the page exists. It may be different tomorrow. */
   | { readonly kind: 'unsure'; readonly reason: string };

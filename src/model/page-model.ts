@@ -1,4 +1,5 @@
-// What a template gets: JSON, whole, and nothing else. Links are hrefs ready to print, HTML fields are sanitised already.
+// The model of a page: everything that a template gets, as JSON. Links are hrefs that are ready to print, and HTML
+// fields are already sanitised. Making these models is left to src/site/models/.
 import type { MessageKey } from './messages.ts';
 import type { LinkModel, SidebarModel, BreadcrumbModel } from './link-model.ts';
 import type { ReferencePageData, VersionModel } from './reference-page-model.ts';
@@ -23,7 +24,10 @@ export type LocaleModel = {
 
 export type AlternateModel = { readonly hreflang: string; readonly href: string };
 
-/** The frame that every page has. `navbar`, `footer` and `sidebar` are shared by all pages of a section: their current item is marked by `currentPath`. */
+/**
+ * The frame that every page has. All pages of a section share `navbar`, `footer` and, in their data, `sidebar`; the
+ * current item of each is marked by `currentHref` of the page model.
+ */
 export type ShellModel = {
   readonly locale: string;
   readonly siteTitle: string;
@@ -38,52 +42,52 @@ export type ShellModel = {
   };
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
   readonly hasBlog: boolean;
-  /** The blog's own pages, for the line of links that they share. Absent: no blog. */
+  /** Pages that the blog itself has, for the line of links that they share. Absent if the site has no blog. */
   readonly blog?: { readonly href: string; readonly archiveHref: string; readonly tagsHref?: string };
-  /** `isOurs`: our mark, small enough to come with a page. */
+  /** `isOurs` is set for our own icon, which is small enough to be inlined in a page. */
   readonly favicon: { readonly href: string; readonly type: string; readonly isOurs: boolean };
-  /** An entry of the site has elements with a `style`. Absent: none has. */
+  /** Whether an entry of the site has elements with a `style`. Absent if none has. */
   readonly hasStyleAttributes?: true;
-  /** `images.allow` of the config. Absent: the pages load images of the site alone. */
+  /** `images.allow` of the config. Absent if pages load images from the site only. */
   readonly imageHosts?: readonly string[];
 };
 
-/** One thing in the words of schema.org: JSON. */
+/** One object in the vocabulary of schema.org, as JSON. */
 export type StructuredData = Readonly<{ [name: string]: string | number | readonly string[] | StructuredData | readonly StructuredData[] }>;
 
-/** What other sites show beside a link to a page. */
+/** The picture that other sites show next to a link to a page. */
 export type SocialPicture = {
   readonly card: SocialCard;
   readonly output: OutputPath;
   readonly href: string;
-  /** Absolute. */
+  /** Absolute address. */
   readonly url: string;
   readonly alt: string;
 };
 
 export type HeadModel = {
-  /** `Page | Site`; the home page's is `Site | tagline`. */
+  /** `Page | Site`, or `Site | tagline` for the home page. */
   readonly title: string;
   readonly description: string;
   readonly canonical?: string;
   readonly alternates: readonly AlternateModel[];
   readonly isIndexed: boolean;
   readonly openGraphType: 'website' | 'article';
-  /** The entry's own, absolute. */
+  /** Absolute address of the picture that the entry itself names. */
   readonly image?: string;
-  /** Absent beside an `image`. */
+  /** Absent if there is an `image`. */
   readonly picture?: SocialPicture;
   readonly structuredData?: readonly StructuredData[];
-  /** Of what is told here alone. */
+  /** Feeds that only this page has. */
   readonly feeds?: ShellModel['feeds'];
-  /** A redirect page's target. */
+  /** Target of a redirect page. */
   readonly refresh?: string;
 };
 
-/** The same for machines; hrefs. */
+/** Hrefs of the same content for machines. */
 export type TwinsModel = {
   readonly markdown: string;
-  /** Of a reference: the description as one file. */
+  /** Description as one file, for a reference. */
   readonly json?: string;
   readonly yaml?: string;
 };
@@ -96,7 +100,7 @@ export type PostSummary = {
   readonly title: string;
   readonly href: string;
   readonly description: string;
-  /** `YYYY-MM-DD` as data, and as the locale writes it; absent: no date. */
+  /** `YYYY-MM-DD`, and `dateText` as the locale writes it. Both are absent if the post has no date. */
   readonly date?: string;
   readonly dateText?: string;
   readonly tags: readonly TagModel[];
@@ -112,33 +116,35 @@ export type ArticleModel = {
   readonly editHref?: string;
 };
 
-/** Boxes on a grid, and which leads to which: how the objects of a site hang together. */
+/** Boxes on a grid with arrows between them: how the objects of a site relate to each other. */
 export type DiagramModel = {
-  /** What it shows, for those who cannot see it. */
+  /** Text alternative for readers who cannot see the diagram. */
   readonly label: string;
   readonly nodes: readonly {
     readonly id: string;
     readonly label: string;
-    /** A second line, in the typeface of code. */
+    /** Second line, in the typeface of code. */
     readonly note?: string;
     readonly href?: string;
-    /** From 0. */
+    /** 0-based, as is `row`. */
     readonly column: number;
     readonly row: number;
   }[];
   readonly edges: readonly { readonly from: string; readonly to: string }[];
 };
 
-/** Something that is going away. */
+/** A deprecated part of an API. */
 export type DeprecationModel = {
   readonly id: string;
   readonly name: string;
-  /** Of a parameter or a field: the operation that it is in. */
+  /** Operation that the parameter or field belongs to. Absent for other parts. */
   readonly operation?: string;
   readonly href: string;
   /** `YYYY-MM-DD` as data, and as the locale writes it. */
   readonly sunset?: { readonly date: string; readonly text: string };
-  /** Of the first snapshot that has it so; `isOlder`: the first of all has. */
+  /**
+   * Day of the first snapshot that marks the part as deprecated. `isOlder` is set if that is the first snapshot of all.
+   */
   readonly since?: { readonly date: string; readonly text: string; readonly isOlder: boolean };
 };
 
@@ -154,7 +160,7 @@ type PageData = ReferencePageData & {
       readonly description: string;
       readonly operationCount: number;
     }[];
-    /** The first of them. Empty: the site has none. */
+    /** First docs of the site. Empty if it has none. */
     readonly docs: readonly LinkModel[];
     readonly blogHref?: string;
   };
@@ -165,7 +171,7 @@ type PageData = ReferencePageData & {
     readonly previous?: LinkModel;
     readonly next?: LinkModel;
     readonly versions: readonly VersionModel[];
-    /** On an older version: where the current one is. */
+    /** Href of the current version, on a doc of an older version. */
     readonly currentVersionHref?: string;
   };
   page: { readonly article: ArticleModel };
@@ -189,21 +195,21 @@ type PageData = ReferencePageData & {
   tags: { readonly groups: readonly { readonly initial: string; readonly tags: readonly TagModel[] }[]; readonly blogHref: string };
   tag: { readonly tag: TagModel; readonly posts: readonly PostSummary[]; readonly tagsHref: string };
   apiChanges: {
-    /** Of the API. */
+    /** Title of the API. */
     readonly title: string;
     readonly referenceHref: string;
-    /** Where the history is told; absent: no page tells it. */
+    /** Href of the page with the history. Absent if no page shows it. */
     readonly historyHref?: string;
     readonly from: string;
     readonly to: string;
-    /** Other days for the beginning, and for the end. */
+    /** Comparisons with another first day (`earlier`) and with another last day (`later`). */
     readonly earlier: readonly LinkModel[];
     readonly later: readonly LinkModel[];
     readonly html: string;
   };
   deprecations: {
     readonly apis: readonly { readonly title: string; readonly href: string; readonly rows: readonly DeprecationModel[] }[];
-    /** Absent: no day is known. */
+    /** Absent if no day is known. */
     readonly calendarHref?: string;
     readonly historyHref?: string;
   };
@@ -211,27 +217,29 @@ type PageData = ReferencePageData & {
   notFound: {
     readonly suggestions: readonly LinkModel[];
     readonly homeHref: string;
-    /** The list of the locale's pages, for a script that finds likely ones. Absent: the site has none. */
+    /**
+     * Href of a list of the locale's pages, from which a script picks likely ones. Absent if the site has no such list.
+     */
     readonly pagesHref?: string;
   };
-  /** `suggestions`: where to look without a script. */
+  /** `suggestions` are links for readers without script. */
   search: { readonly suggestions: readonly LinkModel[] };
 };
 
-/** `K` picks the data of a route kind; the rest is common to all pages. */
+/** The model of a page. `K` picks the data of a route kind; the rest is common to all pages. */
 export type PageModel<K extends RouteKind = RouteKind> = {
   [Kind in K]: {
     readonly kind: Kind;
-    /** Route path without locale and base path, for island prefixes. */
+    /** Route path, for prefixes of the ids in islands. */
     readonly path: string;
     readonly locale: string;
-    /** Differs from `locale` on an untranslated page, which then shows a notice. */
+    /** Locale of the text. If it differs from `locale`, the page is not translated and shows a notice. */
     readonly contentLocale: string;
     readonly head: HeadModel;
     readonly shell: ShellModel;
-    /** `href` of this page as navbar and sidebar items have it. */
+    /** Href of this page as items of navbar and sidebar have it. */
     readonly currentHref: string;
-    /** Absent: the page has none. */
+    /** Absent if the page has none. */
     readonly twins?: TwinsModel;
     readonly locales: readonly LocaleModel[];
     readonly messages: Readonly<Record<MessageKey, string>>;

@@ -1,9 +1,10 @@
-// Korean particles after a value: `을(를)` → 을 or 를, by the last sound of the word before it, as Koreans read it. Words of Latin letters follow a
-// rule of thumb, which docs/translating.md tells; what cannot be read leaves the notation as it stands, as Korean forms do.
+// Korean particles after a value: `을(를)` → 을 or 를, by the last sound of the word before it, as Koreans read it. Words
+// of Latin letters follow a rule of thumb (docs/translating.md). If a word cannot be read, the notation stays as it is,
+// as in Korean forms.
 import { ownValue } from './own-value.ts';
 import { finalConsonant } from './hangul.ts';
 
-/** How a word ends: in a vowel, in ㄹ (after which 으로 is 로), or in another consonant. */
+/** Last sound of a word: a vowel, ㄹ (after which 으로 becomes 로), or another consonant. */
 export type Ending = 'vowel' | 'rieul' | 'consonant';
 
 const forms: Readonly<Record<string, readonly [afterConsonant: string, afterVowel: string]>> = {
@@ -19,13 +20,13 @@ const forms: Readonly<Record<string, readonly [afterConsonant: string, afterVowe
   '(이)': ['이', ''],
 };
 
-/** Every notation; `(이)` begins 이라는, 이나, 이면, so a Hangul syllable follows it. */
+/** Matches every notation. `(이)` begins 이라는, 이나, 이면, so a Hangul syllable must follow it. */
 export const particleNotation = /을\(를\)|를\(을\)|이\(가\)|가\(이\)|은\(는\)|는\(은\)|과\(와\)|와\(과\)|\(으\)로|\(이\)(?=[가-힣])/;
 
-/** What may stand between a word and its particle without being read. */
+/** Matches what may be between a word and its particle without being read. */
 export const closingMarks = /(?<![\s'"’”`)\]}>」』》〉】›».,:;!?…])[\s'"’”`)\]}>」』》〉】›».,:;!?…]+$/;
 
-// 영 일 이 삼 사 오 육 칠 팔 구; 십, 백, 천, 만, 억 end in a consonant as 영 does, 조 (twelve zeros) in a vowel.
+// 영 일 이 삼 사 오 육 칠 팔 구. 십, 백, 천, 만, 억 end in a consonant, as 영 does; 조 (twelve zeros) ends in a vowel.
 const digitEndings: readonly Ending[] = [
   'consonant',
   'rieul',
@@ -45,10 +46,13 @@ const readNumber = (number: string): Ending => {
   return digitEndings[Number(number.at(-1))] ?? 'vowel';
 };
 
-/** The names of letters: 엘, 알; 엠, 엔; all others end in a vowel. */
+/** Returns how the name of a letter ends: 엘, 알; 엠, 엔; all others end in a vowel. */
 const readLetter = (letter: string): Ending => (/[lr]/.test(letter) ? 'rieul' : /[mn]/.test(letter) ? 'consonant' : 'vowel');
 
-/** The last hump of `adAccountNo` is read alone; up to four capitals, one letter, and what has no vowel are spelled. */
+/**
+ * Returns how a Latin word ends. Only the last word of `adAccountNo` counts. Two to four capitals, single letters and
+ * words without a vowel are spelled out.
+ */
 const readLatin = (letters: string): Ending => {
   const hump = /(?:[A-Z][a-z]+|(?<![A-Za-z])[a-z]+|(?<![A-Z])[A-Z]+)$/.exec(letters)?.[0] ?? '';
   const word = hump.toLowerCase();
@@ -59,10 +63,12 @@ const readLatin = (letters: string): Ending => {
 
 const readJamo = (jamo: string): Ending => (jamo === 'ㄹ' ? 'rieul' : jamo < 'ㅏ' ? 'consonant' : 'vowel');
 
-/** A gloss is not read: 캠페인(campaign) ends as 캠페인 does. */
+/** Removes a gloss, which is not read: 캠페인(campaign) ends as 캠페인 does. */
 const withoutGloss = (text: string): string => text.replace(/(?<=[^\s([{<'"‘“「『])\s?\([^()]*\)$/u, '');
 
-/** Undefined where there is no word, or one that Korean has no rule for. */
+/**
+ * Returns how a text ends when read in Korean, or undefined if it does not end in a word that Korean has a rule for.
+ */
 export const readEnding = (text: string): Ending | undefined => {
   const bare = withoutGloss(text.normalize('NFC').replace(/(?<![\s'"’”`])[\s'"’”`]+$/, '')).replace(closingMarks, '');
   const last = bare.at(-1) ?? '';
@@ -70,7 +76,7 @@ export const readEnding = (text: string): Ending | undefined => {
   if (final !== undefined) return final === '' ? 'vowel' : final === 'ㄹ' ? 'rieul' : 'consonant';
   const number = /(?<![\d.,])[.,]*(\d[\d.,]*)$/.exec(bare)?.[1];
   if (number !== undefined) return readNumber(number);
-  // 퍼센트, 플러스; 샵.
+  // Read as 퍼센트, 플러스; `#` as 샵.
   if (/[%+]/.test(last)) return 'vowel';
   if (last === '#') return 'consonant';
   if (/[ㄱ-ㅎㅏ-ㅣ]/.test(last)) return readJamo(last);
@@ -78,7 +84,7 @@ export const readEnding = (text: string): Ending | undefined => {
   return letters === undefined ? undefined : readLatin(letters);
 };
 
-/** The form of `notation` that follows `before`. */
+/** Returns the form of `notation` that follows `before`. */
 export const chooseParticle = (notation: string, before: string): string => {
   const ending = readEnding(before);
   const [afterConsonant, afterVowel] = ownValue(forms, notation) ?? [notation, notation];

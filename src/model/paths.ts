@@ -1,41 +1,54 @@
-// The four kinds of path, branded so that one is never taken for another. They are made only here; all are NFC and use `/`.
+// The kinds of path, branded so that one is never taken for another. Only this file makes them. All are NFC and use
+// `/`.
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
-/** A site file relative to the root, `content/ko/docs/intro.md`. */
+/** Path of a file of the site from its root: `content/ko/docs/intro.md`. */
 export type FilePath = Branded<'FilePath'>;
-/** From the base path on, starts with `/`, never ends with one but the home page's (`/`, `/en`): `/en/docs/intro`. Not percent-encoded. */
+/**
+ * Path of a page below the base path: `/en/docs/intro`. It starts with `/` and does not end with one, except for the
+ * home page of the default locale (`/`). Not percent-encoded.
+ */
 export type RoutePath = Branded<'RoutePath'>;
-/** A file below `dist`, `en/docs/intro.html`. */
+/** Path of a file below `dist`: `en/docs/intro.html`. */
 export type OutputPath = Branded<'OutputPath'>;
 
 const tidy = (path: string): string => path.normalize('NFC').replaceAll('\\', '/');
 
+/** Converts a path from the site's root: to NFC, with `/`, without a leading `./`. */
 export const toFilePath = (path: string): FilePath => tidy(path).replace(/^\.\//, '') as FilePath;
 
-/** Most are: of a site of thousands of pages, to ask takes a fifth of the time. */
+/**
+ * Returns whether a path needs no conversion, as most do. For the thousands of pages of a large site, the test takes a
+ * fifth of the time of converting them.
+ */
 const isTidyRoute = (path: string): boolean => /^(?:\/[\x20-.0-[\]-~]+)+$/.test(path);
 
+/** Converts a path: to NFC, with a leading `/`, without empty segments. */
 export const toRoutePath = (path: string): RoutePath => {
   if (isTidyRoute(path)) return path as RoutePath;
   const inner = tidy(path).split('/').filter(Boolean).join('/');
   return `/${inner}` as RoutePath;
 };
 
+/** Converts a path below the output folder: to NFC, with `/`, without a leading one. */
 export const toOutputPath = (path: string): OutputPath => tidy(path).replace(/^\/+/, '') as OutputPath;
 
-/** `/docs/intro` → `docs/intro.html`, with folders `docs/intro/index.html`; a home page is always an `index.html`. */
+/**
+ * Returns the file of a route: `docs/intro.html` for `/docs/intro`, or `docs/intro/index.html` with folders. A home
+ * page is always an `index.html`.
+ */
 export const outputPathOf = (route: RoutePath, options: { folders: boolean; isIndex: boolean }): OutputPath => {
   const inner = route.slice(1);
   if (inner === '') return toOutputPath('index.html');
   return toOutputPath(options.folders || options.isIndex ? `${inner}/index.html` : `${inner}.html`);
 };
 
-/** What `encodeURIComponent` leaves as it is (ECMA-262 §19.2.6.4), and slashes. */
+/** Matches what `encodeURIComponent` does not change (ECMA-262 §19.2.6.4), and slashes. */
 const isPlain = /^[\w\-.!~*'()/]*$/;
 
-/** Percent-encoded as a browser would send it; `/` is kept. */
+/** Percent-encodes a path as a browser would send it. `/` is kept. */
 export const encodePath = (path: string): string =>
   isPlain.test(path)
     ? path
@@ -45,7 +58,7 @@ export const encodePath = (path: string): string =>
         .map(encodeURIComponent)
         .join('/');
 
-/** Folder of a file path, `''` at the top. */
+/** Returns the folder of a file path, `''` at the top. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 /** Returns what follows the last `/` of a path, a URL or a JSON pointer: `docs/intro.md` → `intro.md`. */
@@ -54,7 +67,7 @@ export const lastSegment = (path: string): string => path.slice(path.lastIndexOf
 /** Returns the name of a file without its extension: `docs/intro.md` → `intro`. */
 export const fileStem = (path: string): string => lastSegment(path).replace(/\.[^.]+$/, '');
 
-/** `target` seen from the folder of `from`; undefined when it climbs out of the root. */
+/** Resolves `target` from the folder of `from`. Returns undefined if it leads out of the root. */
 export const resolveFrom = (from: FilePath, target: string): FilePath | undefined => {
   const parts = folderOf(from).split('/').filter(Boolean);
   for (const part of tidy(target).split('/')) {
@@ -65,7 +78,7 @@ export const resolveFrom = (from: FilePath, target: string): FilePath | undefine
   return parts.join('/') as FilePath;
 };
 
-/** What `resolveFrom` makes `to` of: the way there from the folder of `from`. */
+/** Returns the path from the folder of `from` to `to`, which `resolveFrom` resolves to `to`. */
 export const relativeFrom = (from: FilePath, to: FilePath): string => {
   const [own, parts] = [folderOf(from).split('/').filter(Boolean), to.split('/')];
   const first = own.findIndex((part, at) => part !== parts[at]);
@@ -73,5 +86,8 @@ export const relativeFrom = (from: FilePath, to: FilePath): string => {
   return [...own.slice(shared).map(() => '..'), ...parts.slice(shared)].join('/');
 };
 
-/** Two paths that one file system could not keep apart: equal after NFC and case folding. */
+/**
+ * Returns an equal text for two paths that some file systems cannot distinguish: those that are equal after NFC and
+ * case folding.
+ */
 export const foldPath = (path: string): string => path.normalize('NFC').toLowerCase();

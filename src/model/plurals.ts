@@ -1,14 +1,17 @@
-// Which form of a message a number asks for. The rules are those of CLDR 48 (plurals.xml, cardinals), in a table of our own: `Intl.PluralRules` would
-// differ from Node to Node.
+// A number → the form of a message that it needs. The rules are those of CLDR 48 (plurals.xml, cardinals), in a table
+// of our own, since `Intl.PluralRules` differs between versions of Node.
 
-/** Operands of CLDR for a number as it is printed: its value, its digits before the point, how many after it, and those as a number. */
+/**
+ * Operands of CLDR for a number as printed: its value (`n`), its digits before the point (`i`), the count of those
+ * after it (`v`), and those as a number, with trailing zeros (`f`) and without (`t`).
+ */
 type Operands = { readonly n: number; readonly i: number; readonly v: number; readonly f: number; readonly t: number };
 
 type Rule = { readonly names: readonly string[]; readonly choose: (operands: Operands) => string };
 
 const within = (value: number, from: number, to: number): boolean => Number.isInteger(value) && value >= from && value <= to;
 
-/** `names` without `other`; a form whose test holds is chosen, the first one first. */
+/** Creates a rule. `tests` does not include `other`; the first form whose test is true is chosen. */
 const rule = (tests: Readonly<Record<string, (operands: Operands) => boolean>>): Rule => {
   const entries = Object.entries(tests);
   return {
@@ -19,9 +22,9 @@ const rule = (tests: Readonly<Record<string, (operands: Operands) => boolean>>):
 
 const isMillions = ({ i, v }: Operands): boolean => v === 0 && i !== 0 && i % 1_000_000 === 0;
 const isOneWhole = ({ i, v }: Operands): boolean => i === 1 && v === 0;
-/** 1, 21, 31, … but not 11. */
+/** Returns whether a number is 1, 21, 31, … but not 11. */
 const endsInOne = (value: number): boolean => value % 10 === 1 && value % 100 !== 11;
-/** 2 to 4, 22 to 24, … but not 12 to 14. */
+/** Returns whether a number is 2 to 4, 22 to 24, … but not 12 to 14. */
 const endsInFew = (value: number): boolean => within(value % 10, 2, 4) && !within(value % 100, 12, 14);
 
 const southSlavic = rule({
@@ -129,9 +132,13 @@ const operandsOf = (spelling: string): Operands => {
   return { n, i: Number(whole), v: fraction.length, f: Number(fraction), t: Number(fraction.replace(/(?<!0)0+$/, '')) };
 };
 
+/** Forms that a message needs in a locale, and forms that it may have. */
 export type PluralForms = { readonly needed: readonly string[]; readonly known: readonly string[] };
 
-/** `needed`: what whole numbers below a million ask for, and `other`. A language that the table lacks has `one` (exactly 1) and `other`. */
+/**
+ * Returns the forms of a locale. `needed` are those of whole numbers below a million, and `other`. For a language that
+ * the table lacks, `one` (exactly 1) and `other` are known, and only `other` is needed.
+ */
 export const pluralFormsOf = (locale: string): PluralForms => {
   const own = ruleOf(locale);
   if (own === undefined) return { needed: ['other'], known: ['one', 'other'] };
@@ -139,7 +146,10 @@ export const pluralFormsOf = (locale: string): PluralForms => {
   return { needed: own.names.filter((name) => name === 'other' || asked.has(name)), known: own.names };
 };
 
-/** By the number as it is printed: in English `1.0` is plural. `locale`: of the message; absent: that of a language with `one` for 1 alone. */
+/**
+ * Chooses the form for a number as printed, since `1.0` is plural in English. `locale` is that of the message; without
+ * it, the rule is that of a language with `one` for exactly 1.
+ */
 export const choosePlural = <Form extends { readonly name: string }>(
   options: readonly Form[],
   spelling: string,

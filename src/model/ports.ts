@@ -1,4 +1,5 @@
-// What the core needs from outside and gets as arguments. Implemented in `src/io`, or in memory by tests.
+// Services that the core needs from outside and gets as arguments. Implementing them is left to src/io/, and in memory
+// to tests.
 import type { Fingerprints, Memory, QueryStore } from '../incremental/types.ts';
 import type { Messages } from './messages.ts';
 import type { BoundAsset } from './output.ts';
@@ -9,22 +10,28 @@ import type { RouteKind } from './route.ts';
 import type { Site } from './site.ts';
 import type { Thrown } from './thrown.ts';
 
-/** Runs a named pure task for each input, in order; in this process or in several. */
+/** Runs a named pure task for each input, in this process or in several. Results are in the order of the inputs. */
 export type WorkerPool = {
   readonly map: <Input, Output>(
     task: TaskName,
     inputs: readonly Input[],
     sizeBytes: (input: Input) => number,
   ) => Promise<readonly Output[]>;
-  /** For what nobody waits for yet: in a thread that runs already, behind what it has to do; here where none does. */
+  /**
+   * Runs a task whose result nothing needs yet: in a running thread, after its other tasks, or in this thread if no
+   * other is running.
+   */
   readonly runBehind: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
-  /** For something large beside the rest: in a process or thread that ends with it, and its memory with that. */
+  /**
+   * Runs a task that needs much memory: in a process or thread of its own, which ends with the task and frees its
+   * memory.
+   */
   readonly runApart: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
 };
 
 export type TaskName = 'parse-entry' | 'parse-text' | 'validate' | 'check-examples' | 'print-pages' | 'draw-card' | 'emit';
 
-/** What a template renders to, and what it printed on the way. */
+/** The HTML that a template renders, and the hrefs and ids that it printed meanwhile. */
 export type TemplateResult = {
   readonly html: string;
   readonly links: readonly string[];
@@ -32,38 +39,52 @@ export type TemplateResult = {
   readonly assets: readonly string[];
 };
 
-/** What pages that are printed together have in common, written and read by the templates. `sections`: for pages that are printed again and again. */
+/**
+ * HTML that several pages have in common, kept by the templates. `sections` is for pages that are printed again and
+ * again.
+ */
 export type SharedHtml = { readonly sidebars: WeakMap<object, never>; readonly sections?: WeakMap<object, never> | undefined };
 
-/** `kind`: of the route; `readModel`: what the page is rendered from. */
+/** A page that could not be rendered. `kind` is that of its route; `readModel` returns what it is rendered from. */
 export type FailedPage = { readonly kind: string; readonly readModel: () => Promise<PageModel> };
 
 export type OwnCode = {
-  /** Our own templates: they render a page that the project's cannot, so that its links and anchors are known to others. */
+  /**
+   * Loads our own templates. They render pages that the project's templates cannot, so that other pages can refer to
+   * their links and anchors.
+   */
   readonly loadBuiltIn: () => Promise<TemplateModule['renderPage']>;
-  /** A problem at the line of the project that is to blame. */
+  /** Returns a problem at the line of the project that caused the error. */
   readonly explain: (thrown: Thrown, page: FailedPage) => Promise<Problem>;
 };
 
-/** `cost`: of all pages, those that need no printing included. `isPaused`: this thread has something else to do meanwhile. */
+/**
+ * `cost` is that of all pages, including those that need no printing. `isPaused` is set if this thread has other work
+ * meanwhile.
+ */
 export type PrintWork = { readonly cost: number; readonly isPaused: boolean };
 
 /** The compiled templates, styles and client code of a site. */
 export type TemplateModule = {
   /** Hash of everything that was compiled into it. */
   readonly hash: string;
-  /** The whole document of a page, asset tokens unbound. `shared`: what pages have in common, kept by the templates. */
+  /**
+   * Renders the whole document of a page, in which asset tokens are not yet replaced. `shared` is what pages have in
+   * common.
+   */
   readonly renderPage: <K extends RouteKind>(model: PageModel<K>, shared?: SharedHtml) => TemplateResult;
-  /** Prints pages of the site in other threads, too. Absent: all are printed in this thread, with `here`. */
+  /** Prints pages of the site in other threads as well. Absent if all are printed in this thread, with `here`. */
   readonly startPrinters?: (site: Site, here: PagePrinter, work: PrintWork) => Printers;
   readonly assets: readonly BoundAsset[];
-  /** Our own interface texts by locale; a site's `i18n/<locale>/messages.json` is put over them. */
+  /** Our own interface texts by locale. Those of a site's `i18n/<locale>/messages.json` override them. */
   readonly messages: Readonly<Record<string, Messages>>;
-  /** The line of the project's own templates that has one of the texts; absent where there is no place to look at. */
+  /**
+   * Finds the line of the project's own templates that contains one of the texts. Absent if there is nowhere to look.
+   */
   readonly findWritten?: (spellings: readonly string[]) => Place | undefined;
-  /** What is done about a template that throws; absent where all templates are ours: then it is a bug. */
+  /** How to report a template that throws. Absent if all templates are ours; the error is then a bug. */
   readonly ownCode?: OwnCode;
-  /** What every page says in a `<meta>`, for hosts that can send it as a header. */
+  /** Policy that every page has in a `<meta>`, for hosts that can send it as a header. */
   readonly contentSecurityPolicy?: string;
 };
 

@@ -1,4 +1,5 @@
-// Printing: what is asked of a page, what it is printed from besides the site, and what comes of it.
+// Types for printing: the parts of a page that are wanted, the data that is needed besides the site, and the result.
+// Printing is left to src/build/page-printer.ts.
 import type { ApiComparison } from './api-history.ts';
 import type { EntryBody } from './entry.ts';
 import type { MarkdownPiece } from './markdown.ts';
@@ -7,23 +8,31 @@ import type { FilePath, OutputPath, RoutePath } from './paths.ts';
 import type { SearchPage } from './search/search-index.ts';
 import type { Thrown } from './thrown.ts';
 
-/** What one page has for machines, in UTF-8, and every address within the site that it names, without origin. */
+/**
+ * The files of one page for machines, in UTF-8, and all addresses within the site that they contain, without origin.
+ */
 export type TwinTexts = { readonly files: readonly (readonly [OutputPath, Uint8Array])[]; readonly links: readonly string[] };
 
-/** `page`: its HTML. `twins`: its Markdown, and that of the operations on it. `search`: what can be found on it. */
+/**
+ * `page` is the HTML of the page, `twins` its Markdown and that of the operations on it, `search` what can be found on
+ * it.
+ */
 export type PrintPart = 'page' | 'twins' | 'search';
 
 export type PrintJob = {
   readonly path: RoutePath;
   readonly wants: readonly PrintPart[];
-  /** Of the entries that the page shows. */
+  /** Bodies of the entries that the page shows. */
   readonly bodies: readonly (readonly [FilePath, EntryBody])[];
   readonly markdown: readonly (readonly [FilePath, readonly MarkdownPiece[]])[];
-  /** Of a page that compares two days. */
+  /** Present for a page that compares two days. */
   readonly comparison?: ApiComparison;
 };
 
-/** The parts that were wanted. `thrown`: by a template of the project; `page` is what the built-in ones make of it then. */
+/**
+ * The parts that were wanted. `thrown` is the error of a template of the project; `page` is then what the built-in
+ * templates render.
+ */
 export type PrintedPage = {
   readonly page?: RenderedPage;
   readonly twins?: TwinTexts;
@@ -34,26 +43,26 @@ export type PrintedPage = {
 export type PagePrinter = (job: PrintJob) => Promise<PrintedPage>;
 
 export type PrintRequest = {
-  /** In bytes of Markdown that take as long to parse. */
+  /** Bytes of Markdown that take as long to parse. */
   readonly cost: number;
   readonly load: () => Promise<PrintJob>;
   readonly take: (printed: PrintedPage) => void;
-  /** Called once printing has failed, with why; of no effect on what was taken. */
+  /** Called with the error once printing has failed. It has no effect on what was already taken. */
   readonly fail: (error: unknown) => void;
 };
 
-/** Returns a page for each job, in their order. */
+/** Returns a page for each job, in the same order. */
 export type PrintBatch = (jobs: readonly PrintJob[]) => Promise<readonly PrintedPage[]>;
 
-/** Where pages are printed. Costs are those of requests. */
+/** The places where pages are printed. Costs are those of requests. */
 export type Printers = {
-  /** In this thread. */
+  /** Prints in this thread. */
   readonly here: PrintBatch;
-  /** Wherever a thread is free. */
+  /** Prints in any thread that is free. */
   readonly shared: PrintBatch;
-  /** Batches that are printed at the same time. */
+  /** Number of batches that are printed at the same time. */
   readonly atOnce: number;
-  /** Below this total cost, all pages are printed in this thread. */
+  /** Total cost below which all pages are printed in this thread. */
   readonly startCost: number;
   readonly batchCost: number;
   /** Called when all pages are printed. */

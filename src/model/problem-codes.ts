@@ -1,4 +1,5 @@
-// Every problem code with the severity that it has by itself; `docs/problems.md` explains each, and `tests/arch/problems.test.ts` holds the two together.
+// All problem codes, each with its default severity. `docs/problems.md` explains each of them; a test
+// (`tests/arch/problems.test.ts`) keeps the two in agreement.
 
 export const problemCodes = {
   'api/alias': 'error',
@@ -147,4 +148,5 @@ export const problemCodes = {
 
 export type ProblemCode = keyof typeof problemCodes;
 
+/** Returns whether a text is a problem code. */
 export const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);

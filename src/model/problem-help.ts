@@ -1,17 +1,21 @@
-// `docs/problems.md` → what it says of each code. One text for readers of the docs, of `mokcha explain`, and of SARIF's rules.
+// `docs/problems.md` → what it says about each code. Readers of the docs, `mokcha explain` and the rules of a SARIF
+// file thus have one text.
 
 export type ProblemHelp = {
-  /** Heading of the part that it stands in: `Links, routes, pages`. */
+  /** Heading of the part that contains it: `Links, routes, pages`. */
   readonly area: string;
-  /** Its first sentence, without marks. */
+  /** First sentence, without marks. */
   readonly short: string;
-  /** Whether that sentence says so: `(warning)`. */
+  /** Whether that sentence contains `(warning)`. */
   readonly isWarning: boolean;
-  /** The whole section, Markdown. */
+  /** Whole section as Markdown. */
   readonly text: string;
 };
 
-/** Up to the first full stop that ends a sentence; `openapi.yaml`, `3.0.x` and abbreviations within brackets do not. */
+/**
+ * Returns the text up to the first full stop that ends a sentence. Those in `openapi.yaml`, `3.0.x` and abbreviations
+ * within brackets do not.
+ */
 const firstSentence = (text: string): Pick<ProblemHelp, 'short' | 'isWarning'> => {
   const line = text.replace(/\s+/g, ' ');
   const sentence = /^.*?[.](?= [A-Z`]|$)/.exec(line)?.[0] ?? line;
@@ -19,6 +23,7 @@ const firstSentence = (text: string): Pick<ProblemHelp, 'short' | 'isWarning'> =
   return { short: plain.replace(' (warning)', ''), isWarning: plain.includes(' (warning)') };
 };
 
+/** Reads the sections of `docs/problems.md`, by code. */
 export const readProblemHelp = (markdown: string): ReadonlyMap<string, ProblemHelp> => {
   const help = new Map<string, ProblemHelp>();
   for (const part of markdown.split(/^## /m).slice(1)) {

@@ -1,17 +1,21 @@
-// What recorded descriptions say of a part of the current one. JSON; days are `YYYY-MM-DD`.
+// Marks of parts of the current description, according to its recorded descriptions, as JSON. Days are `YYYY-MM-DD`.
+// Comparing the descriptions is left to src/compare/recorded/.
 
 export type RecordedMark = {
-  /** The first day on which it was recorded. Absent: it stands in the oldest record. */
+  /** First day on which the part was recorded. Absent if the oldest record contains it. */
   readonly since?: string;
-  /** The last day on which it was recorded otherwise than before. Absent: never, or not after `since`. */
+  /** Last day on which the part was recorded with a change. Absent if that never happened after `since`. */
   readonly changed?: string;
-  /** What it was on that day may break a client. */
+  /** Whether the change of that day may break a client. */
   readonly isBreaking?: true;
-  /** It may in what clients send, or in what they get, alone. Absent: wherever it stands. */
+  /** The only side on which it may: what clients send, or what they get. Absent if it may on both. */
   readonly breakingSide?: 'request' | 'response';
 };
 
-/** What is true of it on one side of calls: a value that is gone breaks who sends it, and nobody who gets the field. */
+/**
+ * Returns a mark as it applies to one side of calls. A value that was removed, for example, breaks a client that sends
+ * it, but not one that gets the field.
+ */
 export const markOnSide = (mark: RecordedMark | undefined, side: 'request' | 'response' | 'both'): { readonly recorded?: RecordedMark } => {
   if (mark === undefined) return {};
   const { breakingSide = side, isBreaking, ...always } = mark;
@@ -20,24 +24,24 @@ export const markOnSide = (mark: RecordedMark | undefined, side: 'request' | 're
 };
 
 export type RecordedChange = {
-  /** By language (`en`, `ko`); a name in backticks is code. */
+  /** By language (`en`, `ko`). A name in backticks is code. */
   readonly sentences: Readonly<Record<string, string>>;
   readonly isBreaking?: true;
 };
 
-/** What changed in one operation on a day, the worst first. */
+/** The changes of one operation on a day, the worst first. */
 export type RecordedStep = { readonly date: string; readonly changes: readonly RecordedChange[] };
 
 export type OperationTimeline = {
   readonly since?: string;
-  /** Newest day first, at least one. */
+  /** Newest day first; at least one. */
   readonly steps: readonly RecordedStep[];
-  /** Older changes that are left out. Absent: none. */
+  /** Number of older changes that are left out. Absent if there are none. */
   readonly moreCount?: number;
 };
 
 export type RecordedMarks = {
-  /** By pointer into the current description, members of lists by name (`/schemas/Pet/schema/properties/name`). */
+  /** By pointer into the current description, with members of lists by name (`/schemas/Pet/schema/properties/name`). */
   readonly marks: Readonly<Record<string, RecordedMark>>;
   /** By `GET /pets` or `webhook newPet`. */
   readonly timelines: Readonly<Record<string, OperationTimeline>>;

@@ -1,23 +1,27 @@
-// What is kept of descriptions as they once were: a day for each, its files beside the description, read when something asks for them.
+// Descriptions as they were recorded on a day. Their files are next to the description; reading them, only on demand,
+// is left to src/build/parse-recorded.ts.
 import type { FilePath } from './paths.ts';
 import type { SpecInLocales } from './spec-in-locales.ts';
 
-/** One recorded description without its contents. JSON. */
+/** One recorded description without its contents, as JSON. */
 export type RecordedDay = {
-  /** As in `ApiSettings`: `ad`, or `ad@v1`. */
+  /** Name as in `ApiSettings`: `ad`, or `ad@v1`. */
   readonly api: string;
   /** `2026-11-22`. */
   readonly date: string;
   /** `specs/ad/history/2026-11-22.json`. */
   readonly file: FilePath;
-  /** What people wrote of it, Markdown, by locale; without members where nobody did. */
+  /** Markdown notes that people wrote about it, by locale. Empty if there are none. */
   readonly notes: Readonly<Record<string, string>>;
-  /** Of all that its contents are made from: equal hashes, equal contents. The notes have no part in it. */
+  /** Hash of everything that its contents are made from: equal hashes mean equal contents. Notes are not part of it. */
   readonly hash: string;
 };
 
-/** `spec.name` is `api`; `locales` also has the words of catalogues, which were recorded with it. */
+/**
+ * A recorded description with its contents. `spec.name` is `api`. `locales` includes the words of catalogues, which
+ * were recorded with it.
+ */
 export type RecordedSpec = RecordedDay & SpecInLocales;
 
-/** By API, the oldest day first. An API without history has no member. */
+/** By API, the oldest day first. An API without history is not in it. */
 export type RecordedDays = ReadonlyMap<string, readonly RecordedDay[]>;

@@ -1,5 +1,6 @@
-// An API description read for a reference page: every anchor given, `allOf` merged, references turned into links. Language-free: texts stay
-// sources and words are phrases, so that one reading serves every locale.
+// An API description as a reference page shows it: with all anchors, `allOf` merged, references turned into links. It
+// has no language: texts are still sources and words are phrases, so that one reading serves every locale. Reading is
+// left to src/reference/.
 import type { CodeColour } from './code-html.ts';
 import type {
   ExternalDocs,
@@ -20,41 +21,44 @@ import type { OperationLinkModel, SectionModel } from './reference-section-model
 
 export type * from './reference-section-model.ts';
 
-/** An interface text and what fills its places. A value named `code` is printed as code. */
+/** An interface text and the values of its places. A value named `code` is printed as code. */
 export type Phrase = { readonly key: MessageKey; readonly values?: Readonly<Record<string, string>> };
 
-/** A piece of a type (`string | `, `Campaign`, `[]`); with `anchor` it is a link to a schema, with `missing` the name of one that cannot be shown. */
+/**
+ * A piece of a type (`string | `, `Campaign`, `[]`). `anchor` makes it a link to a schema. `missing` is the target if
+ * that schema cannot be shown.
+ */
 export type TypePart = { readonly text: string; readonly anchor?: string; readonly missing?: Missing };
 
 export type SchemaLinkModel = { readonly name: string; readonly anchor: string };
 
 export type ValueModel = Recorded & {
-  /** Absent where it is told again, far from its schema: that one's section has it. */
+  /** Absent if the value is repeated far from its schema, whose section has the anchor. */
   readonly anchor?: string;
   readonly text: string;
-  /** As it is shown: with its quotes where a text could be taken for nothing or for another value. */
+  /** Value as shown: in quotes if a text could be taken for another value or for none. */
   readonly code: string;
   readonly name?: string;
   readonly description?: Text;
 };
 
-/** `href`: of a file elsewhere, which is a link instead of `text`. */
+/** `href` is the address of a file elsewhere, which is linked instead of showing `text`. */
 export type ExampleModel = { readonly text: string } & Pick<SampleModel, 'href' | 'missing' | 'summary' | 'description'>;
 
-/** What stands for a field's name: a name, a pattern of names, or any other name. */
+/** Kind of a field's name: a name, a pattern of names, or any other name. */
 export type FieldKind = 'property' | 'pattern' | 'additional';
 
 export type FieldModel = Recorded & {
   readonly anchor: string;
   readonly kind: FieldKind;
   readonly name: string;
-  /** What any other name stands for (`x-additionalPropertiesName`): `customer id`. */
+  /** Meaning of any other name (`x-additionalPropertiesName`): `customer id`. */
   readonly called?: string;
   readonly isRequired: boolean;
-  /** The schema that wrote the field, where `allOf` brought it in. */
+  /** Schema that defines the field, if it comes from an `allOf`. */
   readonly from?: SchemaLinkModel;
   readonly schema: SchemaModel;
-  /** Of a parameter, where there are some; a field's own are its schema's. */
+  /** Those of a parameter. Extensions of a field are in its schema. */
   readonly extensions?: Extensions;
 };
 
@@ -77,24 +81,24 @@ export type GroupKeyword =
 
 export type ChoiceModel = {
   readonly anchor: string;
-  /** Title, schema name or type: what the choice is called. Absent where the keyword says it all. */
+  /** Title, schema name or type. Absent if the keyword says everything. */
   readonly label?: Text;
-  /** Values of the discriminator that choose it. */
+  /** Values of the discriminator that select it. */
   readonly values: readonly string[];
-  /** Every other value of the discriminator chooses it (3.2). */
+  /** Whether all other values of the discriminator select it (3.2). */
   readonly isDefault?: boolean;
   readonly schema: SchemaModel;
 };
 
 export type GroupModel = {
   readonly keyword: GroupKeyword;
-  /** What is said of the schemas, where the keyword alone does not decide it (`contains` with its bounds). */
+  /** Description of the schemas, if the keyword alone is not enough (`contains` with its limits). */
   readonly label?: Phrase;
   readonly discriminator?: string;
   readonly choices: readonly ChoiceModel[];
 };
 
-/** `recorded`: of the list of values. */
+/** A schema as shown. `recorded` belongs to its list of values. */
 export type SchemaModel = Recorded & {
   readonly type: readonly TypePart[];
   /** Limits, default, const: short, in the order in which they are read. */
@@ -104,22 +108,22 @@ export type SchemaModel = Recorded & {
   readonly isDeprecated?: boolean;
   readonly access?: 'readOnly' | 'writeOnly';
   readonly values: readonly ValueModel[];
-  /** They are those of a schema that is no longer opened here. */
+  /** Whether the values are those of a named schema that is not expanded here. */
   readonly areValuesCopied?: boolean;
   readonly examples: readonly ExampleModel[];
   readonly fields: readonly FieldModel[];
-  /** Schemas whose fields belong to it, too, but are not repeated here. */
+  /** Schemas whose fields also belong to it, but are not repeated here. */
   readonly includes: readonly TypePart[];
-  /** What an array holds, where there is more to say than its type; its anchors have no segment of their own. */
+  /** Content of an array, if there is more to say than its type. Its anchors have no segment of their own. */
   readonly items?: SchemaModel;
-  /** They are those that follow the items by position. */
+  /** Whether `items` describes those that follow the items by position. */
   readonly areItemsRest?: boolean;
   readonly groups: readonly GroupModel[];
   /** Rules about the whole value (`dependentRequired`, no other fields …). */
   readonly rules: readonly Phrase[];
   readonly discriminator?: {
     readonly property: string;
-    /** `value` is absent for what every other value leads to. */
+    /** `value` is absent for the target of all other values. */
     readonly mapping: readonly { readonly value?: string; readonly target: TypePart }[];
   };
   readonly xml?: XmlHints;
@@ -127,23 +131,23 @@ export type SchemaModel = Recorded & {
   readonly extensions?: Extensions;
 };
 
-/** How a part of a body is written: a named one, one at a position, every other one. */
+/** How a part of a body is encoded: a named part, one at a position, or all others. */
 export type EncodingModel = {
   readonly label: Phrase;
   readonly facts: readonly Phrase[];
   readonly headers: readonly FieldModel[];
-  /** Of the parts within it. */
+  /** Those of the parts within it. */
   readonly encodings: readonly EncodingModel[];
 };
 
-/** Media types of equal schemas are told once. */
+/** Media types of a body. Those with equal schemas are shown once. */
 export type MediaModel = {
   readonly anchor: string;
   readonly names: readonly string[];
-  /** Of one item, where the media type is a stream. */
+  /** Whether the media type is a stream; `schema` is then that of one item. */
   readonly isStream: boolean;
   readonly schema?: SchemaModel;
-  /** What holds for a stream as a whole, where that is told. */
+  /** Schema of a stream as a whole, if the description has one. */
   readonly whole?: SchemaModel;
   readonly encodings: readonly EncodingModel[];
   readonly examples: readonly Example[];
@@ -159,39 +163,41 @@ export type ResponseModel = {
   readonly links: readonly { readonly anchor: string; readonly link: Link; readonly target?: OperationLinkModel }[];
 };
 
-/** Highlighted code, in the colours of the site's code blocks. */
+/** A piece of highlighted code, in the colours of the site's code blocks. */
 export type CodeToken = readonly [colour: CodeColour, text: string];
 
 export type SampleModel = {
   readonly label: Phrase | string;
-  /** Of an example: what the description calls it. */
+  /** Name of an example in the description. */
   readonly name?: string;
-  /** Of an example, where its neighbours are of other media types. */
+  /** Media type of an example, if other examples next to it have different ones. */
   readonly mediaType?: string;
   readonly summary?: Text;
   readonly description?: Text;
   readonly tokens: readonly CodeToken[];
-  /** `externalValue` of an example: a link instead of code. */
+  /** `externalValue` of an example, which is linked instead of showing code. */
   readonly href?: string;
-  /** An example that cannot be shown. */
+  /** Set for an example that cannot be shown. */
   readonly missing?: Missing;
 };
 
-/** A parameter or field (`optimization.budget`; `''` is the whole body) and the calls whose answers give its value. */
+/**
+ * A parameter or field (`optimization.budget`; `''` is the whole body) and the calls whose responses contain its value.
+ */
 export type NeedModel = { readonly value: string; readonly from: readonly OperationLinkModel[] };
 
 /** The call of an operation in one language. */
 export type CallModel = SampleModel & {
   readonly language: string;
-  /** Why there is none. */
+  /** Reason why there is no sample. */
   readonly note?: Phrase;
 };
 
 export type OperationModel = {
   readonly anchor: string;
-  /** What of it is told as it is written. */
+  /** Parts that are shown as written. */
   readonly operation: Omit<Operation, 'parameters' | 'missingParameters' | 'requestBody' | 'responses' | 'callbacks' | 'codeSamples'>;
-  /** What to call first, as the links of other calls tell. */
+  /** Values that other calls provide, according to their links: these calls come first. */
   readonly needs: readonly NeedModel[];
   readonly parameters: readonly { readonly place: string; readonly fields: readonly FieldModel[] }[];
   readonly body?: BodyModel;
@@ -201,20 +207,20 @@ export type OperationModel = {
     readonly callback: Omit<Callback, 'operations'>;
     readonly operations: readonly OperationModel[];
   }[];
-  /** In the layout's languages, in their order; none of a webhook. */
+  /** In the languages of the reference, in their order. Empty for a webhook. */
   readonly calls: readonly CallModel[];
   readonly samples: readonly SampleModel[];
 };
 
 export type UsageSide = 'request' | 'response';
 
-/** The first operations that use something (`where-used.ts` says how many), and how many do. */
+/** The first operations that use something, and how many do. `where-used.ts` limits the list. */
 export type OperationUses = { readonly operations: readonly OperationLinkModel[]; readonly count: number };
 
 export type SchemaUsage = {
   /** Operations that name the schema themselves: in requests, in responses, in both. */
   readonly direct: readonly (OperationUses & { readonly sides: readonly UsageSide[] })[];
-  /** Schemas that hold it, and the operations that reach it so. */
+  /** Schemas that contain it, and the operations that reach it through them. */
   readonly through: readonly (OperationUses & { readonly schema: SchemaLinkModel })[];
 };
 
@@ -223,18 +229,18 @@ export type NamedSchemaModel = Recorded & {
   readonly name: string;
   readonly schema: SchemaModel;
   readonly usedBy: SchemaUsage;
-  /** Schemas built upon it by `allOf`. */
+  /** Schemas that are based on it by `allOf`. */
   readonly extendedBy: readonly SchemaLinkModel[];
 };
 
-/** A parameter, header, body or response with a name of its own, that operations share. */
+/** A parameter, header, body or response that operations share by its name. */
 export type SharedPartModel = {
   readonly anchor: string;
   readonly kind: 'parameter' | 'header' | 'requestBody' | 'response';
-  /** Its name among the shared parts; what it is called in a request or answer (`adAccountNo`, `400`) is `label`. */
+  /** Name among the shared parts. `label` is its name in a request or response (`adAccountNo`, `400`). */
   readonly name: string;
   readonly label: string | undefined;
-  /** Of a parameter: `path`, `query` … */
+  /** `path`, `query` …, for a parameter. */
   readonly place: string | undefined;
   readonly description: Text | undefined;
   readonly uses: OperationUses;

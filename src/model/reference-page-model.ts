@@ -1,4 +1,5 @@
-// What the templates of a reference get: one page, or an overview with a page for each operation, schema and tag.
+// Models of the pages of a reference: one page, or an overview with a page for each operation, schema and tag. Making
+// these models is left to src/site/models/.
 import type { ApiSpec } from './api-spec.ts';
 import type { BreadcrumbModel, LinkModel, SidebarModel } from './link-model.ts';
 import type {
@@ -13,36 +14,36 @@ import type {
 } from './reference-model.ts';
 import type { ReferencePlaces } from './reference-places.ts';
 
-/** One text of a description in the page's locale: HTML, and the locale that it is in where that is not the page's. */
+/** One text of a description as HTML in the page's locale. `lang` is the locale of the text if it differs from that. */
 export type TextModel = {
   readonly html: string;
   readonly plain: string;
-  /** Of a summary of several lines: what follows its title, as HTML or, in a twin, Markdown. */
+  /** Rest of a summary of several lines, after its title: HTML, or Markdown in the Markdown version of a page. */
   readonly rest?: string;
   readonly lang?: string;
 };
 
 /** Links between calls of different descriptions. */
 export type ApiCalls = {
-  /** By `operationRef` as it is written. */
+  /** By `operationRef` as written. */
   readonly next: Readonly<Record<string, LinkModel>>;
   /** By the anchor of the operation that needs the value. */
   readonly needs: Readonly<Record<string, readonly { readonly value: string; readonly from: readonly LinkModel[] }[]>>;
 };
 
-/** One of the versions of what a page shows; `isCurrent`: it is the one that is read. */
+/** One version of what a page shows. `isCurrent` is set for the version that the page belongs to. */
 export type VersionModel = { readonly name: string; readonly label: string; readonly href: string; readonly isCurrent: boolean };
 
 export type ApiVersionsModel = {
-  /** The current one first. */
+  /** The current version first. */
   readonly all: readonly VersionModel[];
-  /** On a page of another than the current version: the same place in that. */
+  /** Same place in the current version, on a page of any other version. */
   readonly currentHref?: string;
-  /** The same of each operation, by its anchor, where the page has all of them and their files. */
+  /** Same place for each operation, by its anchor, if the page contains all operations and their files. */
   readonly currentOperations?: Readonly<Record<string, string>>;
 };
 
-/** What changed in an operation, as recorded; days are `YYYY-MM-DD`, a name in backticks is code. */
+/** Recorded changes of an operation. Days are `YYYY-MM-DD`; a name in backticks is code. */
 export type TimelineModel = {
   readonly since?: string;
   /** Newest first. */
@@ -50,31 +51,33 @@ export type TimelineModel = {
     readonly date: string;
     readonly changes: readonly { readonly sentence: string; readonly isBreaking?: true }[];
   }[];
-  /** Older changes that are left out. */
+  /** Number of older changes that are left out. */
   readonly moreCount?: number;
 };
 
 export type ReferenceHistoryModel = {
-  /** What a day is added to: the href of its entry on the history page. Absent: the site has no such page. */
+  /**
+   * Prefix of the href of a day's entry on the history page; the day is appended. Absent if the site has no such page.
+   */
   readonly entries?: string;
-  /** By anchor, of the operations that the page shows. */
+  /** By anchor, for the operations that the page shows. */
   readonly timelines: Readonly<Record<string, TimelineModel>>;
 };
 
-/** Of a reference as it was recorded on a day. */
+/** Facts about a reference as it was recorded on a day. */
 export type DatedModel = {
   /** As the reader's locale writes it. */
   readonly date: string;
-  /** The same place in today's, else its first page. Absent: there is none. */
+  /** Same place in today's reference, or else its first page. Absent if neither exists. */
   readonly currentHref?: string;
-  /** Anchors of operations and schemas of the page that today's does not have. */
+  /** Anchors of operations and schemas of the page that today's reference does not have. */
   readonly gone: readonly string[];
 };
 
-/** `history` is absent where nothing is recorded to tell, `dated` on today's reference. */
+/** `history` is absent if there is nothing recorded to show, `dated` in today's reference. */
 export type ReferenceHistory = { readonly history?: ReferenceHistoryModel; readonly dated?: DatedModel };
 
-/** Absent: the API has one version alone. */
+/** `versions` is absent if the API has only one version. */
 type WithVersions = { readonly versions?: ApiVersionsModel };
 
 /** An operation in a list of its section. */
@@ -82,43 +85,45 @@ export type OperationEntry = OperationLinkModel & { readonly isDeprecated: boole
 
 export type SectionListModel = Omit<SectionModel, 'operations'> & { readonly operations: readonly OperationEntry[] };
 
-/** What the pages of a reference have that has one for each operation. */
+/** Fields of all pages of a reference in which each operation has a page. */
 type PartOfReference = WithVersions &
   ReferenceHistory & {
     /** Without operations, schemas and texts. */
     readonly spec: ApiSpec;
-    /** By source text: those that the page shows. */
+    /** By source text, for the texts that the page shows. */
     readonly texts: Readonly<Record<string, TextModel>>;
     readonly places: ReferencePlaces;
     readonly sidebar: readonly SidebarModel[];
-    /** From the overview down, the page itself last; empty on the overview. */
+    /** From the overview to the page itself. Empty on the overview. */
     readonly breadcrumbs: readonly BreadcrumbModel[];
-    /** As on one page: of what the page is about. */
+    /** As on one page, but only for what this page shows. */
     readonly calls: ApiCalls;
     readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
   };
 
-/** A language of samples and the page that has them; `#<operation>` is one of them. */
+/**
+ * A language of samples and the page that has them. The fragment `#<operation>` leads to the sample of an operation.
+ */
 export type LanguageModel = { readonly id: string; readonly label: string; readonly href: string };
 
 export type ReferencePageData = {
   api: WithVersions &
     ReferenceHistory & {
-      /** Without operations, schemas and texts: `reference` is what was read of them. */
+      /** Without operations, schemas and texts, which are in `reference`. */
       readonly spec: ApiSpec;
-      /** The description as a reader meets it: `readReference(spec)`, equal in every locale. */
+      /** Description as a reader sees it: the result of `readReference(spec)`, equal in every locale. */
       readonly reference: ReferenceModel;
-      /** By what the description has in the place of a text. Every text of `spec.texts` is there. */
+      /** By what the description has in place of a text. Contains all texts of `spec.texts`. */
       readonly texts: Readonly<Record<string, TextModel>>;
       readonly places: ReferencePlaces;
-      /** Hrefs of the operations' Markdown, by anchor. Absent: they have none. */
+      /** Hrefs of the Markdown of operations, by anchor. Absent if operations have no Markdown. */
       readonly operationTwins?: Readonly<Record<string, string>>;
       readonly sidebar: readonly SidebarModel[];
-      /** What follows a call in another description of the site, and what gives it its values. */
+      /** Calls in other descriptions of the site that follow a call or provide its values. */
       readonly calls: ApiCalls;
-      /** Docs that speak of an operation or a schema, by its anchor. */
+      /** Docs that mention an operation or a schema, by its anchor. */
       readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
-      /** Where the calls are in each language. */
+      /** Pages with the calls in each language. */
       readonly languages: readonly LanguageModel[];
     };
   apiSamples: WithVersions & {
@@ -127,7 +132,7 @@ export type ReferencePageData = {
     readonly language: LanguageModel;
     readonly languages: readonly LanguageModel[];
     readonly sections: readonly SampleSectionModel[];
-    /** By source text: those that the sections name. */
+    /** By source text, for the texts that the sections use. */
     readonly texts: Readonly<Record<string, TextModel>>;
     readonly sidebar: readonly SidebarModel[];
   };

@@ -1,4 +1,5 @@
-// What a reference is made of, before any of it is read: sections, and what has a page of its own where each operation has one.
+// The parts of a reference before any of it is read: sections, and what has a page of its own if each operation has
+// one.
 import type { NamedSchema, Operation } from './api-spec.ts';
 import type { SectionModel } from './reference-model.ts';
 import type { ReferencePlaces } from './reference-places.ts';
@@ -7,7 +8,7 @@ export type SectionOutline = Omit<SectionModel, 'operations'> & { readonly opera
 
 type Placed = {
   readonly anchor: string;
-  /** Below the overview: `createCampaign`, `schemas/Campaign`. */
+  /** Path below the overview: `createCampaign`, `schemas/Campaign`. */
   readonly path: string;
 };
 
@@ -15,7 +16,7 @@ export type OperationPart = Placed & {
   readonly kind: 'operation';
   readonly operation: Operation;
   readonly isWebhook: boolean;
-  /** Anchor of the section that it stands in; absent for a webhook. */
+  /** Anchor of the section that contains it. Absent for a webhook. */
   readonly section?: string;
 };
 
@@ -27,10 +28,10 @@ export type ReferencePart = OperationPart | SchemaPart | TagPart;
 
 export type ReferenceOutline = Pick<ReferencePlaces, 'layout' | 'moved'> & {
   readonly sections: readonly SectionOutline[];
-  /** Names right below the reference that are those of the API's other versions. */
+  /** Names that are taken directly below the reference, because the API's other versions are there. */
   readonly others: readonly string[];
   /** By anchor: in the order of the sections, then webhooks and schemas. */
   readonly parts: ReadonlyMap<string, ReferencePart>;
-  /** By the anchor of their section; those of webhooks have none. */
+  /** By the anchor of their section, which is undefined for webhooks. */
   readonly operationsIn: ReadonlyMap<string | undefined, readonly OperationPart[]>;
 };

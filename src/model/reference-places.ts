@@ -1,4 +1,5 @@
-// Where the anchors of a reference stand: the one answer to "anchor → href" for templates, navigation and links in texts (docs/urls.md).
+// An anchor of a reference → the href of its page and fragment (docs/urls.md). The only answer to this question, for
+// templates, navigation and links in texts.
 import { ownValue } from './own-value.ts';
 import { encodePath } from './paths.ts';
 
@@ -7,9 +8,9 @@ export type ReferenceLayout = 'page' | 'operations';
 
 export type ReferencePlaces = {
   readonly layout: ReferenceLayout;
-  /** Of the reference in the reader's locale: the one page, or the overview. */
+  /** Href of the reference in the reader's locale: the one page, or the overview. */
   readonly href: string;
-  /** Below the overview, by anchor: what stands elsewhere than its anchor says. */
+  /** Paths below the overview, by anchor, of parts whose page is not where their anchor suggests. */
   readonly moved: Readonly<Record<string, string>>;
 };
 
@@ -19,33 +20,44 @@ const folders: readonly (readonly [prefix: string, folder: string])[] = [
   ['webhook-', 'webhooks/'],
 ];
 
-/** The operation, schema, tag … that an anchor belongs to: no name has a `.` in its anchor, so the first one ends it. */
+/**
+ * Returns the anchor of the operation, schema, tag … that contains an anchor. It ends at the first `.`, since the
+ * anchor of a name never contains one.
+ */
 export const ownerAnchor = (anchor: string): string => anchor.split('.', 1)[0] ?? anchor;
 
-/** What the overview tells: security schemes, the parts that operations share, and where its own lists begin. */
+/**
+ * Matches anchors on the overview: security schemes, the parts that operations share, and the beginnings of its own
+ * lists.
+ */
 const toldByOverview = /^(?:(?:security|parameter|header|requestBody|response)-|tag-~(?:webhooks|schemas|shared)$)/;
 
-/** `schema-Campaign` → `schemas/Campaign`; undefined for what the overview tells. */
+/**
+ * Returns the path of a part below the overview: `schemas/Campaign` for `schema-Campaign`. Returns undefined for what
+ * is on the overview.
+ */
 export const ownPath = (owner: string): string | undefined => {
   if (toldByOverview.test(owner)) return undefined;
   const known = folders.find(([prefix]) => owner.startsWith(prefix));
   return known === undefined ? owner : `${known[1]}${owner.slice(known[0].length)}`;
 };
 
-/** Of the page that an anchor stands on, below the reference; undefined for the reference itself. */
+/**
+ * Returns the path, below the reference, of the page that has an anchor. Returns undefined for the reference itself.
+ */
 export const placePath = ({ layout, moved }: Pick<ReferencePlaces, 'layout' | 'moved'>, anchor: string): string | undefined => {
   const owner = ownerAnchor(anchor);
   return layout === 'page' ? undefined : (ownValue(moved, owner) ?? ownPath(owner));
 };
 
-/** Of the page that an anchor stands on. */
+/** Returns the href of the page that has an anchor. */
 export const placeHref = (places: ReferencePlaces, anchor: string): string => {
   const { href } = places;
   const path = placePath(places, anchor);
   return path === undefined ? href : `${href}/${encodePath(path)}`;
 };
 
-/** An operation, a schema or a tag with a page of its own is that page, and needs no fragment. */
+/** Returns the href of an anchor. An operation, a schema or a tag with its own page needs no fragment. */
 export const anchorHref = (places: ReferencePlaces, anchor: string): string => {
   const page = placeHref(places, anchor);
   return page !== places.href && anchor === ownerAnchor(anchor) ? page : `${page}#${encodeURIComponent(anchor)}`;

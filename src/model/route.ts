@@ -1,17 +1,21 @@
-// Everything that has a URL. One union on `kind`: a new kind does not compile until it has a page.
+// Everything that has a URL, as one union on `kind`: a new kind does not compile until it has a page. Planning routes
+// is left to src/site/routes.ts.
 import type { FilePath, RoutePath } from './paths.ts';
 
 type Common = {
   readonly path: RoutePath;
-  /** The reader's locale. */
+  /** Locale of the reader. */
   readonly locale: string;
-  /** The locale that the text is written in; differs on an untranslated page. */
+  /** Locale of the text, which differs on a page that is not translated. */
   readonly contentLocale: string;
-  /** The path without locale: equal for every translation of a page, what the locale menu pairs by. */
+  /** Path without locale, which is equal for all translations of a page. The locale menu pairs pages by it. */
   readonly pairedBy: string;
 };
 
-/** Absent: of today. Else the reference is as it was recorded on that day, `api` is `ad@2026-11-22`, and only who has the address finds it. */
+/**
+ * `date` is the day of a recorded reference; `api` is then `ad@2026-11-22`, and only readers who know the address find
+ * the page. Absent for the reference of today.
+ */
 type Dated = { readonly date?: string };
 
 export type Route =
@@ -25,15 +29,15 @@ export type Route =
   | (Common & { readonly kind: 'tag'; readonly tag: string })
   | (Common & Dated & { readonly kind: 'api'; readonly api: string })
   | (Common & Dated & { readonly kind: 'apiOverview'; readonly api: string })
-  /** `part`: the anchor of what the page is about. */
+  /** `part` is the anchor of what the page is about. */
   | (Common & Dated & { readonly kind: 'apiOperation'; readonly api: string; readonly part: string })
   | (Common & Dated & { readonly kind: 'apiSchema'; readonly api: string; readonly part: string })
   | (Common & Dated & { readonly kind: 'apiTag'; readonly api: string; readonly part: string })
-  /** The calls of an API in one language, beside a reference of one page. */
+  /** The calls of an API in one language, for a reference on one page. */
   | (Common & { readonly kind: 'apiSamples'; readonly api: string; readonly language: string })
-  /** What changed between two recorded days. */
+  /** The changes between two recorded days. */
   | (Common & { readonly kind: 'apiChanges'; readonly api: string; readonly from: string; readonly to: string })
-  /** What is deprecated in all APIs. */
+  /** All deprecated parts of all APIs. */
   | (Common & { readonly kind: 'deprecations' })
   | (Common & { readonly kind: 'redirect'; readonly to: string; readonly settingsPath: string })
   | (Common & { readonly kind: 'search' })
@@ -41,4 +45,5 @@ export type Route =
 
 export type RouteKind = Route['kind'];
 
+/** Returns whether a route is of a recorded reference. */
 export const isDated = (route: Route): boolean => 'date' in route && route.date !== undefined;

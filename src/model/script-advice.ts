@@ -1,11 +1,15 @@
-// What esbuild says of a slip in a config or plugin → what a writer can mend it by. It tells what it did not expect, which stands behind what is missing.
+// A message of esbuild about a mistake in a config or plugin → advice for the writer. esbuild names the token that it
+// did not expect, which comes after the one that is missing.
 import type { Position } from './problem.ts';
 
 export type ScriptAdvice = { readonly message: string; readonly hint: string; readonly position?: Position };
 
 const isSilent = (line: string): boolean => /^\s*(?:\/\/.*|\/\*.*\*\/\s*)?$/.test(line);
 
-/** `text` as esbuild says it; `position` as it is reported. Undefined: that is the best that there is. */
+/**
+ * Returns advice for a message of esbuild, given as `text`, at the place that it reports. Returns undefined if the
+ * message is the best that there is.
+ */
 export const adviseOnScript = (text: string, lines: readonly string[], position: Position): ScriptAdvice | undefined => {
   if (text === 'Unterminated string literal') return { message: 'A text is never closed.', hint: 'write its closing quote in this line.' };
   if (text === 'Unexpected end of file')
@@ -16,7 +20,7 @@ export const adviseOnScript = (text: string, lines: readonly string[], position:
   const above = lines.slice(0, position.line - 1).findLastIndex((line) => !isSilent(line));
   const [end, line] = before.trim() === '' ? [lines[above] ?? '', above + 1] : [before, position.line];
   const written = end.replace(/(?<!\s)\s+\/\/.*$/, '').trimEnd();
-  // Behind these nothing is missing.
+  // Nothing is missing after any of these.
   if (written === '' || /[,{[(:=+&|?.]$/.test(written)) return undefined;
   const last = /(?<![^\s,{[(])[^\s,{[(]+$/.exec(written)?.[0] ?? written;
   return {

@@ -1,9 +1,11 @@
-// Facts that pages show about a security scheme besides its type: the key of each text and its value, in the order of the page.
+// A security scheme → the facts that pages show about it in addition to its type, in the order of the page: the key of
+// each text and its value.
 import type { SecurityScheme } from './api-security.ts';
 
-/** Addresses of an OAuth flow; the text of each is `reference.security.<name>`. */
+/** Addresses of an OAuth flow. The text of each is `reference.security.<name>`. */
 export const flowUrls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
 
+/** Returns the facts that the scheme has. */
 export const securityFacts = (scheme: SecurityScheme) => {
   const { in: place, parameterName = '', scheme: name, bearerFormat, openIdConnectUrl, oauth2MetadataUrl } = scheme;
   const facts = [

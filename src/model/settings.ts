@@ -1,20 +1,24 @@
-// The validated, frozen settings of a site: JSON only, so that a hash of them is a fact and a worker can have them.
+// The validated, frozen settings of a site: JSON only, so that they can be hashed and sent to workers. Validating them
+// is left to src/config/.
 import type { Rules } from './problem.ts';
 import type { ReferenceLayout } from './reference-places.ts';
 import type { FilePath, RoutePath } from './paths.ts';
 import type { Theme } from './theme.ts';
 
-/** A text for each locale; a locale without one gets the default locale's. */
+/** A text by locale. A locale without one gets that of the default locale. */
 export type LocalizedText = Readonly<Record<string, string>>;
 
 export type LocaleSettings = {
-  /** BCP 47, also the folder below `content/` and, but for the default locale, the URL prefix. */
+  /**
+   * BCP 47 code, which is also the name of the folder below `content/` and, except for the default locale, the URL
+   * prefix.
+   */
   readonly code: string;
-  /** In its own language: `한국어`. */
+  /** Name in its own language: `한국어`. */
   readonly label: string;
-  /** A quiet word beside the label: `beta`. */
+  /** Short word next to the label: `beta`. */
   readonly badge?: string;
-  /** Percent of a description's texts. */
+  /** Least percentage of the texts of a description that must be translated. */
   readonly minCoverage?: number;
 };
 
@@ -31,21 +35,24 @@ export type ApiSettings = {
   readonly name: string;
   /** Entry file of the description. */
   readonly file: FilePath;
-  /** Entry files of other locales, which hold the same description in other words; absent where there are none. */
+  /** Entry files of other locales, which contain the same description in other words. Absent if there are none. */
   readonly localeFiles?: Readonly<Record<string, FilePath>>;
   /** Route path without locale: `/api/ad`. */
   readonly path: RoutePath;
-  /** One page, or one for each operation; else by the number of operations. */
+  /** One page, or a page for each operation. Absent if the number of operations decides. */
   readonly layout?: ReferenceLayout;
-  /** Menu label; else `info.title`. */
+  /** Label in the menu. Absent if it is `info.title`. */
   readonly label?: LocalizedText;
-  /** Where links of the description's texts that begin with `/` are seen from, `https://docs.example.com`; else from this site. */
+  /**
+   * Origin of links in the description's texts that begin with `/`: `https://docs.example.com`. Absent if it is this
+   * site.
+   */
   readonly linkBase?: string;
-  /** Absent: the API itself, which is the current version. `name` is `ad@v1` where `of` is `ad` and `version.name` is `v1`. */
+  /** For `ad@v1`, `of` is `ad` and `name` is `v1`. Absent for the API itself, which is the current version. */
   readonly version?: { readonly of: string; readonly name: string };
-  /** In the version menu; else the version's name, and for the current one `info.version`. */
+  /** Label in the version menu. Absent if it is the name of the version, or `info.version` for the current one. */
   readonly versionLabel?: LocalizedText;
-  /** In the config: `apis.0`, `apis.0.versions.1`. */
+  /** Path in the config: `apis.0`, `apis.0.versions.1`. */
   readonly settingsPath: string;
 };
 
@@ -66,32 +73,39 @@ export type DiagramSettings = {
 };
 
 export type OutputSettings = {
-  /** `x/index.html` instead of `x.html`, for file servers that know no clean URLs. */
+  /** `x/index.html` instead of `x.html`, for file servers without clean URLs. */
   readonly folders: boolean;
-  /** The site below its base folder, host files (`_headers`, `404.html`, `robots.txt`) at the root. */
+  /** The site is below its base folder, and host files (`_headers`, `404.html`, `robots.txt`) are at the root. */
   readonly origin: boolean;
-  /** Files for machines beside the pages: Markdown, OpenAPI, `llms.txt`. */
+  /** Files for machines next to the pages: Markdown, OpenAPI, `llms.txt`. */
   readonly twins: boolean;
-  /** Compressed copies beside the files, for hosts that send them: `.br` and `.gz`. */
+  /** Compressed copies next to the files, for hosts that send them: `.br` and `.gz`. */
   readonly precompress: boolean;
-  /** The pictures that other sites show beside a link: for each kind of page, for each page (`build --social`), or none. */
+  /**
+   * Pictures that other sites show next to a link: for each kind of page, for each page (`build --social`), or none.
+   */
   readonly social: 'kinds' | 'pages' | 'none';
 };
 
-/** What a site adds to the allow list of HTML in its entries. Names are those of HTML or of hast: `class`, `className`, `data*`. */
+/**
+ * Additions to the allow list of HTML in entries. Names are those of HTML or of hast: `class`, `className`, `data*`.
+ */
 export type AllowedHtml = {
   readonly tags?: readonly string[];
-  /** By element, `*` for every one: a name, or a name and the values that are kept. */
+  /** By element, or `*` for all: a name, or a name and the values that are kept. */
   readonly attributes?: Readonly<Record<string, readonly (string | readonly string[])[]>>;
 };
 
 export type Settings = {
-  /** False with `--api`: descriptions alone are read, and no folder of the site. */
+  /** False with `--api`: only descriptions are read, and no folder of the site. */
   readonly hasFolders: boolean;
   readonly title: LocalizedText;
   readonly tagline: LocalizedText;
   readonly description: LocalizedText;
-  /** `https://docs.example.com`, no trailing slash. Absent: no canonical, hreflang, sitemap, feeds. */
+  /**
+   * `https://docs.example.com`, without a slash at the end. Absent if the site has no canonical links, hreflang,
+   * sitemap or feeds.
+   */
   readonly url?: string;
   /** Starts and ends with `/`. */
   readonly basePath: string;
@@ -102,41 +116,41 @@ export type Settings = {
     readonly groups: readonly { readonly title: LocalizedText; readonly items: readonly NavItem[] }[];
     readonly copyright: LocalizedText;
   };
-  /** Absent: made from the folders. */
+  /** Absent if it is made from the folders. */
   readonly sidebar?: readonly SidebarItem[];
   readonly apis: readonly ApiSettings[];
   readonly redirects: readonly RedirectSettings[];
-  /** Absent: the home page has none. */
+  /** Absent if the home page has none. */
   readonly diagram?: DiagramSettings;
   readonly blog: { readonly pageSize: number; readonly title: LocalizedText };
   readonly docs: { readonly versions: readonly { readonly name: string; readonly label?: LocalizedText }[] };
   readonly theme?: Theme;
-  /** `https://…/{path}`: the edit link of an entry. */
+  /** Edit link of an entry: `https://…/{path}`. */
   readonly editUrl?: string;
   readonly output: OutputSettings;
   readonly markdown: { readonly allow?: AllowedHtml };
   readonly external: { readonly allow: readonly string[]; readonly delayMs: number; readonly timeoutMs: number };
-  /** Hosts, as `isHostPattern` reads them, that the policy of the pages allows images, video and audio of. */
+  /** Hosts, as in `isHostPattern`, from which the policy of the pages allows images, video and audio. */
   readonly images: { readonly allow: readonly string[] };
   readonly rules: Rules;
-  /** Code that takes part in a build and is no JSON: each worker imports it itself. */
+  /** Code that takes part in a build. It is not JSON: each worker imports it itself. */
   readonly modules: readonly {
     readonly kind: 'remark' | 'rehype' | 'emitter';
-    /** JavaScript and its source map. `name`: as stack traces call it; equal names, equal contents. */
+    /** JavaScript and its source map. `name` is the one in stack traces; equal names mean equal contents. */
     readonly compiled: { readonly name: string; readonly code: SharedArrayBuffer; readonly map: SharedArrayBuffer };
-    /** That it was compiled from, from the site's folder on. */
+    /** Source file, as a path from the site's folder. */
     readonly file: string;
     readonly hash: string;
-    /** Of an emitter: the file that it makes. */
+    /** Output file of an emitter. */
     readonly output?: string;
   }[];
-  /** Where a settings path (`navbar.0.to`) stands in the config file, for problems about it. */
+  /** Position of a settings path (`navbar.0.to`) in the config file, for problems about it. */
   readonly source?: {
     readonly file: FilePath;
     readonly positions: Readonly<Record<string, { readonly line: number; readonly column: number; readonly length?: number }>>;
   };
 };
 
-/** The text of a locale, else of the default locale, else whatever there is. */
+/** Returns the text of a locale, or else that of the default locale, or else any. */
 export const textOf = (text: LocalizedText, locale: string, defaultLocale: string): string =>
   text[locale] ?? text[defaultLocale] ?? Object.values(text)[0] ?? '';

@@ -1,7 +1,7 @@
-// One of several processes that print a site together, each on its own.
+// A shard: one of several processes that print a site together, each a part of it.
 
-/** `number`: from 1 to `count`. */
+/** `number` is from 1 to `count`. */
 export type Shard = { readonly number: number; readonly count: number };
 
-/** What of all costs one shard bears is known to about one page: so many are enough for any site. */
+/** Maximum number of shards, enough for any site. The costs of shards can be balanced to within about one page. */
 export const mostShards = 256;

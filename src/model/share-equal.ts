@@ -1,4 +1,4 @@
-// Plain data that was made anew → the same with every part that says what it said before being the object that it was.
+// Plain data that was made again → the same data, in which each part that equals the earlier one is the earlier object.
 import { ownValue } from './own-value.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
@@ -15,14 +15,17 @@ const shareRecord = (before: Readonly<Record<string, unknown>>, now: Readonly<Re
   for (const [at, name] of names.entries()) {
     const own = Object.hasOwn(before, name);
     const value = own ? shareEqual(before[name], ownValue(now, name)) : ownValue(now, name);
-    // Members in another order are printed in another order.
+    // Members in a different order are printed in a different order.
     isSame &&= own && name === old[at] && value === before[name];
     shared.push([name, value]);
   }
   return isSame ? before : Object.fromEntries(shared);
 };
 
-/** Who knows a part by its object knows it again. Arrays are compared item by item at the same place. */
+/**
+ * Returns `now` with equal parts of `before`, so that caches that know a part by identity find it again. Arrays are
+ * compared item by item, at equal indexes.
+ */
 export const shareEqual = <T>(before: unknown, now: T): T => {
   if (before === now || !isObject(before) || !isObject(now)) return now;
   if (Array.isArray(before) !== Array.isArray(now)) return now;

@@ -1,4 +1,4 @@
-// How much two texts have in common, from 0 to 1: the share of pairs of neighbouring characters (Dice's coefficient).
+// Two texts → how much they have in common, from 0 to 1.
 
 const pairsOf = (text: string): Map<string, number> => {
   const pairs = new Map<string, number>();
@@ -9,6 +9,7 @@ const pairsOf = (text: string): Map<string, number> => {
   return pairs;
 };
 
+/** Returns the share of pairs of neighbouring characters that two texts have in common (Dice's coefficient). */
 export const similarity = (first: string, second: string): number => {
   if (first === second) return 1;
   const total = first.length + second.length - 2;

@@ -1,15 +1,15 @@
-// Every input of a build as a value. `io/read-snapshot` makes it; nothing after it reads.
+// All inputs of a build as one value. Reading them is left to src/io/read-snapshot.ts; later stages read nothing.
 import type { FilePath } from './paths.ts';
 
 export type SourceFile = {
   readonly path: FilePath;
-  /** SHA-256 of the bytes, hex, first 32 characters. */
+  /** SHA-256 of the bytes: the first 32 characters in hexadecimal. */
   readonly hash: string;
   readonly bytes: Uint8Array;
 };
 
 export type Snapshot = { readonly files: ReadonlyMap<FilePath, SourceFile> };
 
-/** Paths below a folder, sorted by code point: a listing never depends on the disk's own order. */
+/** Returns the paths below a folder, sorted by code point, so that the order does not depend on the disk. */
 export const listFolder = (snapshot: Snapshot, folder: string): FilePath[] =>
   [...snapshot.files.keys()].filter((path) => path.startsWith(`${folder}/`)).sort();

@@ -1,32 +1,36 @@
-// What a social picture says: its words are known when a page is planned, it is drawn when it is written.
+// The content of a social picture: what it says is known when its page is planned. Drawing it, when it is written, is
+// left to src/render/social/.
 import { type Rgb, readColour } from './colour.ts';
 import type { Theme } from './theme.ts';
 
 export type SocialColours = { readonly paper: Rgb; readonly ink: Rgb; readonly quiet: Rgb; readonly accent: Rgb };
 
 export type SocialCard = {
-  /** Absent where the title is the site's. */
+  /** Absent if the title is that of the site. */
   readonly site?: string;
   readonly title: string;
   readonly text?: string;
-  /** Our mark; a site with a sign of its own has none here. */
+  /** Whether to draw our own icon. False for a site that has an icon of its own. */
   readonly hasMark: boolean;
   readonly colours: SocialColours;
 };
 
-/** A part of a picture's key: goes up whenever equal cards get other bytes. */
+/** Part of a picture's key. It must be raised if equal cards get different bytes. */
 export const socialVersion = 2;
 
 export const socialSize = { width: 1200, height: 630 } as const;
 
-/** Whole ranges that the typeface of the pictures has (a test asks it): Latin, Greek, Cyrillic, kana, Hangul and their signs. */
+/**
+ * Matches whole ranges that the typeface of the pictures contains, as a test verifies: Latin, Greek, Cyrillic, kana,
+ * Hangul and their signs.
+ */
 const drawable =
   /^[\u0020-\u007e\u00a0-\u0148\u014a-\u017f\u0391-\u03a1\u03a3-\u03c9\u0410-\u044f\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20a9\u20ac\u3041-\u3093\u30a1-\u30f6\u3131-\u3163\uac00-\ud7a3]*$/;
 
-/** A text with one letter that would be an empty box is no text for a picture. */
+/** Returns whether a picture can show a text. One letter that would be an empty box is enough for false. */
 export const isDrawable = (text: string): boolean => drawable.test(text.normalize('NFC').replace(/\s+/gu, ' '));
 
-/** Tokens of the light set, by the names of templates/styles/tokens.css. */
+/** Tokens of the light set, by their names in templates/styles/tokens.css. */
 export const socialTokens = {
   bg: 'oklch(0.995 0.002 262)',
   text: 'oklch(0.25 0.02 262)',
@@ -34,7 +38,10 @@ export const socialTokens = {
   accent: 'oklch(0.5 0.2 262)',
 } as const;
 
-/** The theme's own where it writes them so that a picture can have them (`#06c`, `oklch(…)`). */
+/**
+ * Returns the colours of the theme if they are written in a way that pictures support (`#06c`, `oklch(…)`), or else our
+ * own.
+ */
 export const socialColours = (theme: Theme | undefined): SocialColours => {
   const colourOf = (name: keyof typeof socialTokens): Rgb =>
     readColour(theme?.light?.[name] ?? theme?.both?.[name] ?? '') ?? readColour(socialTokens[name]) ?? [0, 0, 0];

@@ -1,12 +1,15 @@
-// A description with a file for each locale, read: one contract, and the words of the other files.
+// A description with a file for each locale: one contract, and the words of the other files. Reading the files is left
+// to src/openapi/locales/.
 import type { ApiSpec, SpecPlace } from './api-spec.ts';
 
-/** A text as a locale's own file of the description has it; `place` is in that file. */
+/** A text in a locale's own file of the description. `place` is in that file. */
 export type LocaleText = { readonly words: string; readonly place: SpecPlace };
 
 export type SpecInLocales = {
-  /** The contract, which is the default locale's; `files` holds those of all locales. */
+  /** The contract, which is the description of the default locale. Its `files` are those of all locales. */
   readonly spec: ApiSpec;
-  /** By locale, then by what the text is looked up by; what is absent is not translated. Empty where catalogues translate. */
+  /**
+   * By locale, then by the key of the text. Texts that are absent are not translated. Empty if catalogues translate.
+   */
   readonly locales: ReadonlyMap<string, ReadonlyMap<string, LocaleText>>;
 };

@@ -1,8 +1,9 @@
-// A summary of several lines, often Markdown → a title without marks, and the rest as text. OpenAPI means a summary to be one short line.
+// A summary of several lines, often Markdown → a title without marks, and the rest as text. In OpenAPI, a summary is
+// meant to be one short line.
 
 export type SplitSummary = { readonly title: string; readonly rest: string };
 
-/** A title that is longer is cut after its first sentence. */
+/** Length in characters above which a title is cut after its first sentence. */
 const longTitle = 120;
 
 const withoutMarks = (markdown: string): string =>
@@ -19,13 +20,13 @@ const withoutMarks = (markdown: string): string =>
 
 const isRule = (line: string): boolean => /^ {0,3}(?:[-*_=] *){3,}$/.test(line);
 
-/** Another block begins here, with or without an empty line before it. */
+/** Returns whether a new block begins here, with or without an empty line before it. */
 const isBreak = (line: string): boolean =>
   line.trim() === '' || isRule(line) || /^\s*(?:[-*+]|\d+[.)])\s|^ {0,3}(?:#{1,6}\s|>|```|~~~|\|)/.test(line);
 
 const firstSentence = /^(.{8,}?[.!?。！？…])(?:\s+|(?<=[。！？])|$)/u;
 
-/** Undefined if the summary is one line. */
+/** Splits a summary. Returns undefined if it is one line. */
 export const splitSummary = (summary: string): SplitSummary | undefined => {
   const lines = summary.trim().split(/\r\n|[\r\n]/);
   if (lines.length < 2) return undefined;

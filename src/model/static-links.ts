@@ -1,4 +1,5 @@
-// What a browser finds of links in a static file.
+// The links that a browser finds in a static file, and the anchors that others may link to. Reading the files is left
+// to src/build/read-static-links.ts.
 import type { FilePath, OutputPath } from './paths.ts';
 import type { Position } from './problem.ts';
 
@@ -6,6 +7,6 @@ export type StaticLinks = {
   readonly path: FilePath;
   readonly output: OutputPath;
   readonly links: readonly { readonly target: string; readonly position: Position }[];
-  /** Of HTML: what may stand behind `#`. */
+  /** Ids of an HTML file, which a fragment may name. Absent for other files. */
   readonly ids?: readonly string[];
 };

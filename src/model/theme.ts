@@ -1,5 +1,7 @@
-// What a project changes of our look without a file of its own: tokens of templates/styles/tokens.css, by their names without the dashes.
+// Changes of a project to our design that need no file of its own: values for tokens of templates/styles/tokens.css →
+// CSS.
 
+/** Names of the tokens that a theme can set, without the dashes. */
 export const themeTokens = [
   'accent',
   'accent-hover',
@@ -64,7 +66,7 @@ export const themeTokens = [
 
 export type ThemeTokens = Readonly<Partial<Record<(typeof themeTokens)[number], string>>>;
 
-/** `both` holds in either mode, the others in theirs alone. */
+/** `both` applies in either mode, the others only in their own. */
 export type Theme = { readonly both?: ThemeTokens; readonly light?: ThemeTokens; readonly dark?: ThemeTokens };
 
 const selectors: Readonly<Record<keyof Theme, string>> = {
@@ -73,7 +75,10 @@ const selectors: Readonly<Record<keyof Theme, string>> = {
   dark: ':root[data-theme="dark"]',
 };
 
-/** Rules that win over our own of the same layer, since they come later and say more. Empty for a theme without tokens. */
+/**
+ * Returns rules that override our own of the same layer, since they come later and are more specific. Empty for a theme
+ * without tokens.
+ */
 export const themeCss = (theme: Theme): string => {
   const rules = (['both', 'light', 'dark'] as const).flatMap((mode) => {
     const tokens = Object.entries(theme[mode] ?? {}).map(([name, value]) => `--${name}:${value}`);

@@ -1,13 +1,14 @@
-// Whatever code of a project throws → a value that can be sent between threads and told in one line. Reading it may throw as well.
+// Anything that code of a project throws → a value that can be sent between threads and described in one line. Even
+// reading what was thrown may throw.
 
 export type Thrown = {
-  /** What follows `throws `: `a TypeError: x is not a function`. One line without a full stop. */
+  /** Text after `throws `: `a TypeError: x is not a function`. One line without a full stop. */
   readonly what: string;
-  /** Empty where it is not an error. */
+  /** Empty if it is not an error. */
   readonly stack: string;
 };
 
-/** Lines of a stack trace. With ten, as is usual, the calls of React and of packages leave no line of the project. */
+/** Lines of a stack trace. With the usual ten, the calls of React and of packages leave no line of the project. */
 export const LONG_STACK = 60;
 
 const MOST_CHARACTERS = 300;
@@ -20,10 +21,10 @@ const attempt = <T>(read: () => T, otherwise: T): T => {
   }
 };
 
-/** Node names a module that is in memory by its whole text. */
+/** Removes compiled code from a text: Node names a module in memory by its whole source. */
 const withoutCode = (text: string): string => text.replace(/data:text\/javascript;base64,[\w+/=]+/g, 'the compiled code');
 
-/** One line, cut where it is long: a message may be a whole file. */
+/** Returns one line, shortened if it is long, since a message may be a whole file. */
 const shorten = (text: string, most = MOST_CHARACTERS): string => {
   const line = withoutCode(text)
     .slice(0, 4 * most)
@@ -43,10 +44,10 @@ const describeError = (error: Error): string => {
   return message === '' ? `${kind} without a message` : `${kind}: ${message}`;
 };
 
-/** A text that was cut has its end. */
+/** Adds a full stop, unless the text was shortened and ends with `…`. */
 export const endSentence = (text: string): string => (text.endsWith('…') ? text : `${text}.`);
 
-/** Returns what a value is called in a sentence: `the text`, `undefined`, an object. */
+/** Returns the name of a value in a sentence: `the text`, `undefined`, an object. */
 export const describeValue = (value: unknown): string => {
   if (typeof value === 'string') return value.trim() === '' ? 'an empty text' : `the text \`${shorten(value)}\``;
   if (typeof value === 'function') return 'a function';
@@ -59,12 +60,16 @@ const describeOther = (thrown: unknown): string => {
   return `${describeValue(thrown)}, which is not an error${message === '' ? '' : `: ${message}`}`;
 };
 
+/** Returns whether a value is an error. A proxy may throw even when asked that. */
 export const isError = (thrown: unknown): thrown is Error => attempt(() => thrown instanceof Error, false);
 
+/** Converts what was thrown to plain data. */
 export const toThrown = (thrown: unknown): Thrown =>
   isError(thrown) ? { what: describeError(thrown), stack: readText(thrown, 'stack') } : { what: describeOther(thrown), stack: '' };
 
-/** A page that the project's own templates cannot render. `html`: what the built-in ones make of it. */
+/**
+ * The error for a page that the project's own templates cannot render. `html` is what the built-in templates render.
+ */
 export class PageFailure extends Error {
   readonly html: Uint8Array;
   constructor(message: string, html: Uint8Array) {
@@ -76,7 +81,10 @@ export class PageFailure extends Error {
   }
 }
 
-/** What was thrown where nothing waits for it, in this thread or another: `cause`. */
+/**
+ * The error for something that was thrown where nothing waits for it, in this thread or another one. `cause` is what
+ * was thrown.
+ */
 export class Uncaught extends Error {
   constructor(cause: unknown) {
     super('Something was thrown that nothing waits for.', { cause });

@@ -1,12 +1,13 @@
-// The title of a schema, where nothing else on its line says it: not its name, not the schema that its type is a link to.
+// A schema → its title, unless something else on its line already says the same.
 import type { SchemaModel } from './reference-model.ts';
 
-/** `Created at` says nothing of `created_at` that the name does not. */
+/** Returns letters and digits only: `Created at` says nothing that the name `created_at` does not. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A link leads to the section that has the title. */
+/** Returns whether the type links to a schema, whose section has the title. */
 const isElsewhere = ({ type }: Pick<SchemaModel, 'type'>): boolean => type.some(({ anchor }) => anchor !== undefined);
 
+/** Returns the title if it is to be shown on the line of the schema. `name` is that of its field. */
 export const toldTitle = (schema: SchemaModel, name = ''): string | undefined => {
   const { title } = schema;
   return title === undefined || isElsewhere(schema) || lettersOf(title) === lettersOf(name) ? undefined : title;

@@ -1,15 +1,19 @@
-// HTML that a page never has, whatever a config allows or a remark plugin makes of a text: what runs, what embeds, what changes the page around it.
+// HTML that a page must never contain, whatever a config allows or a remark plugin makes of a text: what runs code,
+// embeds documents, or changes the page around it.
 import { isSafeUrl, schemeOf } from './safe-url.ts';
 
-/** Whether two spellings are one attribute: `className`, `class`; `xLinkHref`, `xlink:href`; `dataTitle`, `data-title`. */
+/**
+ * Returns a key that is equal for all spellings of an attribute: `className`, `class`; `xLinkHref`, `xlink:href`;
+ * `dataTitle`, `data-title`.
+ */
 export const attributeKey = (name: string): string => {
   const key = name.toLowerCase().replace(/[-:]/g, '');
   return key === 'classname' ? 'class' : key === 'htmlfor' ? 'for' : key;
 };
 
 /**
- * Scripts, styles, other documents and what belongs into a head. `noscript` and its kind are read as text or as elements, which depends on who reads; the
- * last line changes attributes of other elements while an SVG plays.
+ * Scripts, styles, other documents and what belongs into a head. `noscript` and similar elements are read as text or as
+ * elements, depending on the reader. Those of the last line change attributes of other elements while an SVG plays.
  */
 const NEVER_ELEMENTS: ReadonlySet<string> = new Set([
   ...['script', 'style', 'iframe', 'object', 'embed', 'applet', 'portal', 'fencedframe', 'frame', 'frameset', 'template', 'slot'],
@@ -23,14 +27,18 @@ const URL_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['imagesrcset', 'manifest', 'ping', 'poster', 'profile', 'src', 'srcset', 'usemap', 'xlinkhref', 'xmlbase'],
 ]);
 
-/** `data-src`, `data-url`, `image-href`: scripts of a site copy it to where an address is. It may be a word with a colon, so that few schemes are refused. */
+/**
+ * Returns whether scripts of a site may copy an attribute to one with an address: `data-src`, `data-url`, `image-href`.
+ * Few schemes are refused, since its value may also be a word with a colon.
+ */
 const isCopied = (key: string): boolean => /(?:href|src|srcset|url)$/.test(key);
 
 const RUNS: ReadonlySet<string | undefined> = new Set(['javascript', 'vbscript', 'data']);
 
+/** Returns whether an element is never allowed. */
 export const isNeverElement = (name: string): boolean => NEVER_ELEMENTS.has(name.toLowerCase());
 
-/** Event handlers, documents in an attribute, and our own marks. */
+/** Returns whether an attribute is never allowed: event handlers, documents in an attribute, and our own marks. */
 export const isNeverAttribute = (name: string): boolean => {
   const key = attributeKey(name);
   return /^on|^datamokcha/.test(key) || ['srcdoc', 'nonce', 'is', 'http-equiv', 'httpequiv'].includes(key);
@@ -38,7 +46,10 @@ export const isNeverAttribute = (name: string): boolean => {
 
 const isPicture = (url: string): boolean => /^\s*data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i.test(url);
 
-/** Whether the value of an attribute is an address with a scheme that a page must not have, such as `javascript:`. */
+/**
+ * Returns whether the value of an attribute is an address with a scheme that a page must not have, such as
+ * `javascript:`.
+ */
 export const hasUnsafeAddress = (name: string, value: unknown): boolean => {
   const key = attributeKey(name);
   const words = Array.isArray(value) ? value.map(String) : [String(value)];

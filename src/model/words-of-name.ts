@@ -1,15 +1,18 @@
 // A name in code → words: `listSSHKeys` → `List SSH keys`, `payment_intents` → `Payment intents`.
 
-/** Names that have a capital inside are one word. */
+/** Joins names that are one word although they have a capital inside. */
 const joinKnown = (words: string): string => words.replace(/\bO Auth/g, 'OAuth').replace(/\bGit Hub/g, 'GitHub');
 
-/** A plural (`IDs`) belongs to its acronym. */
+/** Separates words at capitals. A plural (`IDs`) stays with its acronym. */
 const splitCapitals = (name: string): string =>
   name.replace(/([\p{Ll}\p{N}])(?=\p{Lu})/gu, '$1 ').replace(/(\p{Lu})(?=\p{Lu}(?!s(?!\p{Ll}))\p{Ll})/gu, '$1 ');
 
 const isAcronym = (word: string): boolean => /^\p{Lu}[\p{Lu}\p{N}]+s?$/u.test(word) || /^(?:OAuth|GitHub)/.test(word);
 
-/** Returns the words in sentence case; acronyms stay as they are, unless the whole name is in capitals. Empty if the name has no letter. */
+/**
+ * Returns the words in sentence case. Acronyms stay as they are, unless the whole name is in capitals. Empty if the
+ * name has no letter.
+ */
 export const wordsOfName = (name: string): string => {
   if (!/\p{L}/u.test(name)) return '';
   const isShouted = !/\p{Ll}/u.test(name) && /[^\p{L}\p{N}]/u.test(name);

@@ -1,6 +1,7 @@
-// How a value is written in XML → `name: cover, attribute`.
+// The `xml` of a schema → a text: `name: cover, attribute`.
 import type { XmlHints } from './api-schema.ts';
 
+/** Returns the members that are set, `true` ones by their names only. */
 export const xmlText = (xml: XmlHints): string =>
   Object.entries(xml)
     .filter(([, value]) => value !== undefined && value !== false)

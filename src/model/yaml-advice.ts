@@ -1,17 +1,18 @@
-// What a YAML parser says of a mistake → what a writer can mend it by. The parser tells how it reads, and often on another line than the one to be mended.
+// A mistake reported by a YAML parser → how a writer can fix it. The parser describes what it read, and often on a line
+// other than the one to fix.
 import { adviseOnKeyIndent, adviseOnKeyWithin } from './yaml-indent.ts';
 import { indentOf, isBlank } from './yaml-keys.ts';
 
 export type YamlAdvice = {
   readonly message: string;
   readonly hint?: string;
-  /** 1-based, as is `column`; both are absent where the parser's place is right. `length` is what the frame underlines. */
+  /** 1-based, as is `column`; both are absent if the parser's place is right. `length` is what the frame underlines. */
   readonly line?: number;
   readonly column?: number;
   readonly length?: number;
 };
 
-/** `line` is 1-based. */
+/** A line of a file. `line` is 1-based. */
 type Spot = { readonly lines: readonly string[]; readonly line: number };
 
 const textAt = ({ lines, line }: Spot): string => lines[line - 1] ?? '';
@@ -23,7 +24,7 @@ const pairOf = (line: string): { readonly key?: string; readonly value?: string 
   return key === undefined || value === undefined ? {} : { key, value };
 };
 
-/** What is within one pair of quotes, straight or curly: an editor makes curly ones, which YAML takes for letters. */
+/** Returns what is within one pair of quotes, straight or curly: editors make curly ones, which are letters to YAML. */
 const unquoted = (value: string): string =>
   /^(?:“([^“”]*)”|‘([^‘’]*)’|"(.*)"|'(.*)')$/
     .exec(value)
@@ -34,7 +35,7 @@ const quoted = (value: string): string => (value.includes('"') && !value.include
 
 const putInQuotes = (key: string, value: string): string => `put the value in quotes: \`${key}: ${quoted(unquoted(value))}\`.`;
 
-/** `title: 'it's here'`, `title: [News] of May`, `title: @home`. */
+/** Advises on `title: 'it's here'`, `title: [News] of May`, `title: @home`. */
 const adviseOnStart = (spot: Spot): YamlAdvice | undefined => {
   const { key, value = '' } = pairOf(textAt(spot));
   const [first] = /^(?:["'[{*&!%@`|>]|[-?] )/.exec(value) ?? [];
@@ -47,7 +48,7 @@ const adviseOnStart = (spot: Spot): YamlAdvice | undefined => {
   return { message, hint: putInQuotes(key, value) };
 };
 
-/** `title: "Ads`: the parser reads on to the end, and says so there. */
+/** Advises on `title: "Ads`, for which the parser reads on to the end and reports that place. */
 const adviseOnOpenQuote = ({ lines, line }: Spot): YamlAdvice | undefined => {
   for (const [at, text] of lines.slice(0, line).entries()) {
     const { key, value = '' } = pairOf(text);
@@ -62,10 +63,12 @@ const adviseOnOpenQuote = ({ lines, line }: Spot): YamlAdvice | undefined => {
   return undefined;
 };
 
-/** Keys whose value is a text, in front matter and in descriptions: a bracket there is a letter. */
+/**
+ * Returns whether the value of a key is a text, in front matter and in descriptions. A bracket in it is then a letter.
+ */
 const isTextKey = (key: string): boolean => /^(?:title|description|summary|slug|name|version|label|sidebar_?label)$/i.test(key);
 
-/** `tags: [a, b`, `title: [News of May` */
+/** Advises on `tags: [a, b` and `title: [News of May`. */
 const adviseOnOpenList = ({ lines, line }: Spot): YamlAdvice | undefined => {
   const at = lines.slice(0, line - 1).findLastIndex((text) => /^[[{]/.test(pairOf(text).value ?? ''));
   const { key, value = '' } = pairOf(lines[at] ?? '');
@@ -75,7 +78,7 @@ const adviseOnOpenList = ({ lines, line }: Spot): YamlAdvice | undefined => {
   return { message: `What \`${key}\` begins with ${value[0]} is never closed.`, hint, line: at + 1 };
 };
 
-/** `title:Ads` */
+/** Advises on `title:Ads`. */
 const adviseOnSpace = (spot: Spot): YamlAdvice | undefined => {
   const [, key, value] = /^\s*([\w-]+):([^\s/].*)$/.exec(textAt(spot)) ?? [];
   if (key === undefined) return undefined;
@@ -84,7 +87,10 @@ const adviseOnSpace = (spot: Spot): YamlAdvice | undefined => {
 
 const nameOf = (line: string): string => line.trim().split(':')[0] ?? '';
 
-/** `title: Ads: a guide` holds a second pair; `description: …` may also be followed by a line that is indented by mistake. */
+/**
+ * Advises on `title: Ads: a guide`, which contains a second pair, and on a line after `description: …` that is indented
+ * by mistake.
+ */
 const adviseOnNested = ({ lines, line }: Spot): YamlAdvice | undefined => {
   const text = lines[line - 1] ?? '';
   const { key, value } = pairOf(text);
@@ -93,7 +99,7 @@ const adviseOnNested = ({ lines, line }: Spot): YamlAdvice | undefined => {
   return adviseOnKeyWithin(lines, line);
 };
 
-/** Of the items of one list the one that stands elsewhere than most. */
+/** Advises on the item of a list that is indented differently from most of its items. */
 const adviseOnItemIndent = ({ lines, line }: Spot): YamlAdvice | undefined => {
   const here = indentOf(lines[line - 1] ?? '');
   const isNear = (text: string): boolean => isItem(text) && Math.abs(indentOf(text) - here) <= 1;
@@ -133,12 +139,15 @@ const adviseByCode = (code: string, spot: Spot): YamlAdvice | undefined => {
   }
 };
 
-/** Undefined: what the parser says is the best that there is. `code`: as the package `yaml` names it; `line` is 1-based. */
+/**
+ * Returns advice for an error of the parser. `code` is that of the package `yaml`, and `line` is 1-based. Returns
+ * undefined if the parser's message is the best that there is.
+ */
 export const adviseOnYaml = (code: string, lines: readonly string[], line: number): YamlAdvice | undefined => {
   // The parser may stop at a blank line above.
   const next = code === 'BAD_INDENT' ? lines.findIndex((text, at) => at >= line - 1 && !isBlank(text)) + 1 : line;
   const advice = adviseByCode(code, { lines, line: next || line });
   if (advice?.line === undefined || advice.column !== undefined) return advice;
-  // Of a line the place is where something stands in it.
+  // The column of a whole line is that of its first character that is not a space.
   return { ...advice, column: indentOf(lines[advice.line - 1] ?? '') + 1 };
 };

@@ -1,7 +1,8 @@
-// A key of YAML that stands in no column of its neighbours → which of them it was meant to stand beside, as far as the lines around it tell.
+// A key of YAML that is not aligned with the keys around it → which of them it was meant to be aligned with, as far as
+// the lines around it show.
 import { type Block, indentOf, type KeyLine, readKeys, readOpen, readSteps, type Steps, startOf } from './yaml-keys.ts';
 
-/** `hint` is absent where nothing tells. `line` and `column` are 1-based. */
+/** Advice on an indentation. `hint` is absent if nothing shows what was meant. `line` and `column` are 1-based. */
 export type IndentAdvice = {
   readonly message: string;
   readonly hint?: string;
@@ -22,10 +23,10 @@ const where = (key: string): string => `where \`${key}\` does`;
 
 const letBegin = (one: KeyLine, ...keys: readonly string[]): string => `let \`${textOf(one)}\` begin ${keys.map(where).join(', or ')}.`;
 
-/** All that is read once for a file. */
+/** Everything that is read once for a file. */
 type Around = { readonly lines: readonly string[]; readonly keys: readonly KeyLine[]; readonly at: number; readonly steps: Steps };
 
-/** The column of the block that the lines below `one` tell it to be in, by how they are indented themselves. */
+/** Returns the column of the block that `one` belongs to, according to the indentation of the lines below it. */
 const columnByChildren = ({ lines, keys, at, steps }: Around, one: KeyLine): number | undefined => {
   const next = keys[at + 1];
   if (/[|>][-+\d]*$/.test(one.text)) return indentOf(lines.slice(one.line).find((line) => line.trim() !== '') ?? '') - steps.map;
@@ -33,7 +34,7 @@ const columnByChildren = ({ lines, keys, at, steps }: Around, one: KeyLine): num
   return startOf(next) - (next.dash === undefined ? steps.map : steps.item);
 };
 
-/** Whether the first key behind `one` and all that stands below it is one of `deeper`. */
+/** Returns whether the first key after `one` and everything below it belongs to `deeper`. */
 const isFollowed = ({ keys, at }: Around, one: KeyLine, deeper: Block): boolean => {
   const rest = keys.slice(at + 1);
   const [next] = rest;
@@ -42,7 +43,7 @@ const isFollowed = ({ keys, at }: Around, one: KeyLine, deeper: Block): boolean 
   return (isBelow || !one.isOpen) && behind?.dash === undefined && behind?.column === deeper.column;
 };
 
-/** Of two blocks that `one` stands between those that it may have been meant for. */
+/** Returns those of the two blocks around `one` that it may have been meant for. */
 const findMeant = (around: Around, one: KeyLine, [shallower, deeper]: readonly [Block | undefined, Block]): readonly Block[] => {
   const both = [deeper, ...(shallower === undefined ? [] : [shallower])];
   const free = both.filter(({ keys }) => !keys.some(({ key }) => key === one.key));
@@ -66,7 +67,10 @@ const readAround = (lines: readonly string[], line: number): (Around & { readonl
 
 type Between = { readonly open: readonly Block[]; readonly shallower: Block | undefined; readonly deeper: Block };
 
-/** The key above `deeper`, where what stands in it is indented as if that key stood where `one` does; `isSure`: nothing else explains it. */
+/**
+ * Finds the key above `deeper` if its contents are indented as if that key were in the column of `one`. `isSure` is set
+ * if nothing else explains the indentation.
+ */
 const findOddParent = (
   { keys, steps }: Around,
   one: KeyLine,
@@ -86,14 +90,17 @@ const findOddParent = (
   return isSure || mayBe ? { parent, isSure } : undefined;
 };
 
-/** Keys of which one is indented otherwise than the file does, where `one`, which the parser stops at, is as the file does. */
+/**
+ * Finds keys of which one is indented unusually for the file, if `one`, at which the parser stops, is indented as
+ * usual.
+ */
 const findOdd = (around: Around, one: KeyLine, between: Between): readonly KeyLine[] => {
   const { steps, keys } = around;
   const { shallower, deeper } = between;
   const [first, second] = deeper.keys;
   const usual = deeper.dash === undefined ? (shallower?.column ?? -steps.map) + steps.map : deeper.dash + 2;
   const isUsual = one.column === usual && deeper.column !== usual && first !== undefined;
-  // What was below it stands beside it.
+  // The key that was meant to be below `first` is in the same column.
   if (isUsual && first.isOpen && second !== undefined && keys[keys.indexOf(first) + 1] === second) return [first];
   const odd = findOddParent(around, one, between);
   const isFirst = isUsual && second === undefined && odd?.isSure !== true;
@@ -108,7 +115,7 @@ const adviseOnDash = (message: string, one: KeyLine, dash: number): IndentAdvice
   length: 1,
 });
 
-/** The item that `one` was to stand in, where its dash alone is indented otherwise than the file does. */
+/** Finds the item that was meant to contain `one`, if only its dash is indented unusually for the file. */
 const findOddItem = ({ steps }: Around, one: KeyLine, { shallower, deeper }: Between): KeyLine | undefined => {
   const [first, second] = deeper.keys;
   if (shallower === undefined || deeper.dash === undefined || second !== undefined) return undefined;
@@ -116,7 +123,7 @@ const findOddItem = ({ steps }: Around, one: KeyLine, { shallower, deeper }: Bet
   return one.column - 2 === usual && deeper.dash !== usual ? first : undefined;
 };
 
-/** A key between the columns of two blocks. Undefined: it is no such key. */
+/** Advises on a key between the columns of two blocks. Returns undefined for any other key. */
 export const adviseOnKeyIndent = (lines: readonly string[], line: number): IndentAdvice | undefined => {
   const around = readAround(lines, line);
   if (around === undefined || around.one.dash !== undefined) return undefined;
@@ -143,7 +150,7 @@ export const adviseOnKeyIndent = (lines: readonly string[], line: number): Inden
   return { message: messageOf(one), ...(names.length > 0 && { hint: letBegin(one, ...names) }), ...place(one) };
 };
 
-/** Which of the two is meant to move, where `after` is indented below `one`, which has a value. */
+/** Returns those of two keys that may have to move, if `after` is indented below `one`, which has a value. */
 const findMoved = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine): readonly KeyLine[] => {
   const open = readOpen(keys.slice(0, at));
   const [above] = keys.slice(0, at).slice(-1);
@@ -160,7 +167,7 @@ const findMoved = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine): r
   return wasOpen ? [after, one] : [after];
 };
 
-/** Where the dash before `one` was to stand, if `after` stands in the right column of its item. */
+/** Returns the column in which the dash before `one` should be, if `after` is in the right column for its item. */
 const findUsualDash = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine): number | undefined => {
   if (one.dash === undefined) return undefined;
   const open = readOpen(keys.slice(0, at));
@@ -170,7 +177,7 @@ const findUsualDash = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine
   return item?.dash ?? (usual !== undefined && usual + 2 === after.column ? usual : undefined);
 };
 
-/** A key below one that has a value: one of the two stands too far left or right. */
+/** Advises on a key below one that has a value: one of the two is too far to the left or right. */
 export const adviseOnKeyWithin = (lines: readonly string[], line: number): IndentAdvice | undefined => {
   const around = readAround(lines, line);
   const after = around?.keys[around.at + 1];

@@ -1,26 +1,31 @@
-// Lines of YAML → the keys that begin them and the maps that they are in, as far as indentation tells. No parser: it stops where a line is indented wrongly.
+// Lines of YAML → the keys that begin them and the maps that contain them, according to their indentation. A parser
+// cannot be used, since it stops at a line that is indented wrongly.
 
-/** `column` is 0-based, `line` 1-based. `dash`: the column of the item that the key begins. */
+/**
+ * A key that begins a line. `column` is 0-based, `line` 1-based. `dash` is the column of the item that the key begins.
+ */
 export type KeyLine = {
   readonly line: number;
   readonly column: number;
   readonly key: string;
   readonly text: string;
-  /** It has no value on its line. */
+  /** Whether its line has no value. */
   readonly isOpen: boolean;
   readonly dash?: number;
 };
 
-/** A map as far as it was read: its keys, and the dash that it begins behind. */
+/** A map as far as it was read: its keys, and the column of the dash before the first one. */
 export type Block = { readonly column: number; readonly dash?: number; readonly keys: KeyLine[] };
 
+/** Returns how many white-space characters a line begins with. */
 export const indentOf = (line: string): number => line.length - line.trimStart().length;
 
+/** Returns whether a line is empty or a comment. */
 export const isBlank = (line: string): boolean => /^\s*(?:#|$)/.test(line);
 
 const keyPattern = /^(\s*)((?:- +)*)("[^"]*"|'[^']*'|[^\s:#'"[{-][^:]*|-[^\s:][^:]*):(?:\s+(\S(?:.*\S)?))?\s*$/;
 
-/** What a value that goes on over lines ends with; undefined for others. */
+/** Returns a pattern for the end of a value that continues over lines, or undefined for other values. */
 const findEnd = (value: string): RegExp | undefined => {
   const [mark = ''] = /^["'[{]/.exec(value) ?? [];
   if (mark === '"' || mark === "'") return value.indexOf(mark, 1) < 0 ? new RegExp(mark) : undefined;
@@ -28,7 +33,7 @@ const findEnd = (value: string): RegExp | undefined => {
   return mark === '' || value.includes(end) ? undefined : new RegExp(`\\${end}`);
 };
 
-/** The first line behind a value that begins at `at`, whose key stands in `column`. */
+/** Returns the first line after a value that begins at `at` and whose key is in `column`. */
 const skipValue = (lines: readonly string[], at: number, value: string, column: number): number => {
   const isWithin = (from: number): boolean => {
     const end = findEnd(value);
@@ -46,7 +51,7 @@ const skipValue = (lines: readonly string[], at: number, value: string, column: 
   return next;
 };
 
-/** Every key that begins a line, and every item: `- a` has an empty key. */
+/** Reads all keys that begin a line, and all items: `- a` has an empty key. */
 export const readKeys = (lines: readonly string[]): readonly KeyLine[] => {
   const found: KeyLine[] = [];
   let at = 0;
@@ -67,9 +72,10 @@ export const readKeys = (lines: readonly string[]): readonly KeyLine[] => {
   return found;
 };
 
+/** Returns the column in which a line begins: that of its dash, or else of its key. */
 export const startOf = ({ column, dash = column }: Pick<KeyLine, 'column' | 'dash'>): number => dash;
 
-/** The maps that are still open behind `keys`, the outermost first. */
+/** Returns the maps that are still open after `keys`, the outermost first. */
 export const readOpen = (keys: readonly KeyLine[]): readonly Block[] => {
   const open: Block[] = [];
   for (const one of keys) {
@@ -81,16 +87,17 @@ export const readOpen = (keys: readonly KeyLine[]): readonly Block[] => {
   return open;
 };
 
-/** What is found most often, of several the first. */
+/** Returns the most frequent value, the first one if there are several. */
 const mostOf = (values: readonly number[]): number => {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
 };
 
-/** By how much the file indents a map, and the dash of an item, below its key. */
+/** Usual indentation of a map, and of the dash of an item, below its key. */
 export type Steps = { readonly map: number; readonly item: number };
 
+/** Returns the indentation that the file uses most, 2 if it has none. */
 export const readSteps = (keys: readonly KeyLine[]): Steps => {
   const below = keys.flatMap((one, at) => {
     const above = keys[at - 1];

@@ -1,16 +1,18 @@
-// All that is compared, in one string: most records have nothing of a word, and one look through it leaves them out.
+// All texts that are compared, as one string: most records do not contain a word, and one search through the string
+// leaves them out.
 import type { Entry } from './score.ts';
 
 export type Haystack = {
-  /** By their places; all of them for an empty word. */
+  /** Returns the indexes of records that contain a word. An empty word gives all of them. */
   readonly recordsWith: (word: string) => readonly number[];
 };
 
 const textOf = ({ title, names, trail, text }: Entry): string => `${title.text}\n${names.text}\n${trail.text}\n${text?.text ?? ''}\n`;
 
+/** Creates a search through entries. The string is made when a search first needs it. */
 export const createHaystack = (entries: readonly Entry[]): Haystack => {
   let whole: string | undefined;
-  /** Where each record ends. */
+  /** Offset at which each record ends. */
   const ends: number[] = [];
   const build = (): string => {
     const parts = entries.map(textOf);

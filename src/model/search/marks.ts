@@ -1,4 +1,4 @@
-// What to mark of a text that was found, and which piece of a long one to show.
+// A text that was found → the parts of it to mark, and the piece of a long text to show.
 import { findMatch } from './match.ts';
 import type { Form, Term } from './terms.ts';
 import { placesIn, type Tight, tighten, toInitials } from './tight.ts';
@@ -7,7 +7,7 @@ export type MarkedPiece = { readonly text: string; readonly isMatch: boolean };
 
 type Span = readonly [from: number, to: number];
 
-/** Every place of the first form that is there, in the tight text. */
+/** Returns all places of the first form that the tight text contains. */
 const spansOf = (forms: readonly Form[], tight: Tight, sort: Term['sort']): readonly Span[] => {
   const form = forms.find(({ text }) => findMatch(text, tight, sort).quality > 0)?.text;
   if (form === undefined) return [];
@@ -19,7 +19,7 @@ const spansOf = (forms: readonly Form[], tight: Tight, sort: Term['sort']): read
   return spans;
 };
 
-/** How much of the text both words of a pair cover, each once. */
+/** Returns how much of the text both words of a pair cover, each counted once. */
 const widthOf = (pair: readonly (readonly Span[])[]): number =>
   pair.reduce((sum, [first]) => sum + (first === undefined ? 0 : first[1] - first[0]), 0);
 
@@ -42,7 +42,7 @@ const spansOfTerm = (term: Term, tight: Tight): readonly Span[] => {
   return widest?.flat() ?? spansOf(forms, tight, sort);
 };
 
-/** In `text`, in order, none within another. */
+/** Returns the spans in `text` in order, without spans inside others. */
 const findSpans = (text: string, terms: readonly Term[]): readonly Span[] => {
   const [tight, places] = [tighten(text), placesIn(text)];
   const spans = terms.flatMap((term) => spansOfTerm(term, tight)).map(([from, to]): Span => [places[from] ?? 0, (places[to - 1] ?? 0) + 1]);
@@ -67,15 +67,16 @@ const cut = (text: string, spans: readonly Span[]): readonly MarkedPiece[] => {
   return pieces;
 };
 
+/** Divides a text into pieces that match the terms and pieces that do not. */
 export const markMatches = (text: string, terms: readonly Term[]): readonly MarkedPiece[] => {
   const whole = text.normalize('NFC');
   return cut(whole, findSpans(whole, terms));
 };
 
-/** How much stands before the first match. */
+/** Number of characters before the first match. */
 const leadLength = 24;
 
-/** The first match with what is around it, about `length` characters, from one space to another. */
+/** Returns the first match with its surroundings, about `length` characters, from one space to another. */
 export const excerptOf = (text: string, terms: readonly Term[], length: number): readonly MarkedPiece[] => {
   const whole = text.normalize('NFC');
   const spans = findSpans(whole, terms);

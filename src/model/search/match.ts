@@ -1,4 +1,5 @@
-// How well a form of a word is found in a text: whole words before beginnings, beginnings before insides.
+// A form of a word and a text → how well the text contains it: whole words before beginnings, beginnings before
+// insides.
 import type { Term } from './terms.ts';
 import type { Tight } from './tight.ts';
 
@@ -10,7 +11,10 @@ const crossesWords = (starts: Uint8Array, from: number, to: number): boolean => 
 const shortLatin = 3;
 const longHangul = 4;
 
-/** 광고 is in 디스플레이광고를, but 플레 is no word of it; `goal` is one of `bidGoal`, `rate` none of `generate`. */
+/**
+ * Rates a match that does not begin a word. 광고 is part of 디스플레이광고를, but 플레 is not a word in it; `goal` is a word of
+ * `bidGoal`, but `rate` is not one of `generate`.
+ */
 const qualityInside = ({ starts }: Tight, at: number, length: number, sort: Term['sort']): number => {
   const crosses = crossesWords(starts, at, at + length);
   if (sort === 'hangul') return crosses ? (length >= longHangul ? 0.35 : 0) : length > 1 ? 0.7 : 0;
@@ -31,10 +35,13 @@ export type Match = { readonly quality: number; readonly at: number };
 
 const none: Match = { quality: 0, at: -1 };
 
-/** In a long text a letter is at a thousand places: the first of them tell enough. */
+/**
+ * Maximum number of places that are rated. A letter is at a thousand places of a long text, and the first of them are
+ * enough.
+ */
 const mostPlaces = 12;
 
-/** The best of all places. */
+/** Returns the best match of all places. Its quality is 0 if the text does not contain the form. */
 export const findMatch = (form: string, tight: Tight, sort: Term['sort']): Match => {
   let best = none;
   let left = mostPlaces;

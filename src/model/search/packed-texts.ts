@@ -1,20 +1,24 @@
-// Texts of some pages as a file of the index has them: words that come often are written once, and are one character each where they stand.
-// Words end at spaces. What stands between an even and an odd space is words by their characters, between an odd and an even one a word as it is.
+// Texts of some pages ↔ their form in a file of the index, in which frequent words are listed once and replaced by one
+// character each. A packed text alternates at each space: first characters of frequent words, then one word as it is,
+// and so on.
 import type { TextFile } from './search-index.ts';
 
-/** The words by their characters, from `firstCode` on, and the texts. */
+/** The frequent words, in the order of their characters from `firstCode` on, and the texts. */
 export type PackedTextFile = readonly [words: string, pages: TextFile];
 
-/** `#`: neither the space nor `"`, which JSON escapes, comes after it. */
+/** `#`. Neither the space nor `"`, which JSON escapes, comes after it. */
 const firstCode = 35;
 
-/** Surrogates begin. */
+/** First code of a surrogate. */
 const endOfCodes = 0xd800;
 
-/** A word that comes less often is written where it stands: a host's compression does better by it. */
+/**
+ * Least number of occurrences for which a word is replaced. Rarer words stay as they are, since a host's compression
+ * does better with them.
+ */
 const leastOften = 5;
 
-/** `\` and control characters: they take more than they save. */
+/** Returns whether a code is `\` or a control character, which take more bytes than they save. */
 const isEscaped = (code: number): boolean => code === 92 || (code > 126 && code < 161);
 
 const countWords = (pages: TextFile): ReadonlyMap<string, number> => {
@@ -24,14 +28,17 @@ const countWords = (pages: TextFile): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** The most frequent first, since the first codes take one byte. Of equals, by code unit. */
+/**
+ * Returns the frequent words, the most frequent first, since the first codes take one byte. Words of equal count are
+ * sorted by code unit.
+ */
 const oftenIn = (pages: TextFile): readonly string[] =>
   [...countWords(pages)]
     .filter(([, count]) => count >= leastOften)
     .sort(([a, often], [b, rarely]) => rarely - often || (a < b ? -1 : 1))
     .map(([word]) => word);
 
-/** A place whose character is escaped is empty. */
+/** Assigns words to codes. The place of a code that would be escaped stays empty. */
 const placeWords = (words: readonly string[]): readonly string[] => {
   const placed: string[] = [];
   for (const word of words) {
@@ -42,6 +49,7 @@ const placeWords = (words: readonly string[]): readonly string[] => {
   return placed;
 };
 
+/** Packs texts for a file of the index. */
 export const packTexts = (pages: TextFile): PackedTextFile => {
   const words = placeWords(oftenIn(pages));
   const codes = new Map(words.map((word, at) => [word, String.fromCharCode(firstCode + at)]));
@@ -53,6 +61,7 @@ export const packTexts = (pages: TextFile): PackedTextFile => {
   return [words.join(' '), pages.map(([href, texts]) => [href, texts.map(pack)])];
 };
 
+/** Restores the texts of a file. */
 export const unpackTexts = ([words, pages]: PackedTextFile): TextFile => {
   const known = words.split(' ');
   const unpack = (text: string): string =>

@@ -1,33 +1,34 @@
-// How well a term is answered by something that can be found: its title first, then its names, then what it stands in, then its text.
+// A term and a record → how well the record answers the term: first by its title, then by its names, then by its trail,
+// then by its text.
 import { findMatch } from './match.ts';
 import type { Form, Term } from './terms.ts';
 import type { Tight } from './tight.ts';
 
-/** What is compared of a record. */
+/** The parts of a record that are compared. */
 export type Entry = {
   readonly title: Tight;
   readonly initials: string;
   readonly names: Tight;
   readonly trail: Tight;
-  /** Absent until the texts are there. */
+  /** Absent until the texts are loaded. */
   readonly text?: Tight;
 };
 
 const weights = { title: 10, names: 8, trail: 3.5, text: 2 } as const;
 
-/** A title that says no more than the word is the best one. */
+/** Rates how much of a title a match covers: a title that says nothing more than the word is the best one. */
 const coverage = (length: number, { text }: Tight): number => 0.6 + (0.4 * length) / Math.max(1, text.length);
 
 const titleScore = (form: string, { title }: Entry, sort: Term['sort']): number =>
   weights.title * findMatch(form, title, sort).quality * coverage(form.length, title);
 
-/** The last part of a path is what a call is about. */
+/** Rates names. A match at the end scores more, because the last part of a path says what a call is about. */
 const namesScore = (form: string, { names }: Entry, sort: Term['sort']): number => {
   const { quality, at } = findMatch(form, names, sort);
   return weights.names * quality * (at + form.length === names.text.length ? 1.1 : 1);
 };
 
-/** One letter says nothing of a text, nor do two of a Latin word. */
+/** Returns whether a form is too short to search for in trails and texts: one letter, or two of a Latin word. */
 const isTooShort = (form: string, sort: Term['sort']): boolean => form.length < (sort === 'latin' ? 3 : 2);
 
 const scoreForm = ({ text: form, worth }: Form, entry: Entry, sort: Term['sort']): number => {
@@ -50,12 +51,12 @@ const scoreGrowing = (growing: RegExp, { title }: Entry): number => {
   return 0;
 };
 
-/** Two words for one: not quite what was typed. */
+/** Worth of a match of two words for one that was typed. */
 const pairWorth = 0.85;
 
 const scorePairs = (pairs: Term['pairs'], entry: Entry): number => {
   const [shortest] = pairs;
-  // All first words begin with it.
+  // All first words begin with this one.
   if (shortest === undefined || !has(entry, shortest[0].root)) return 0;
   let best = 0;
   for (const [first, second] of pairs) {
@@ -69,7 +70,7 @@ const scorePairs = (pairs: Term['pairs'], entry: Entry): number => {
 const has = ({ title, names, trail, text }: Entry, root: string): boolean =>
   title.text.includes(root) || trail.text.includes(root) || names.text.includes(root) || text?.text.includes(root) === true;
 
-/** Of most records nothing is there: they are let go after one look. */
+/** Rates the forms of a term. One look at the root excludes most records. */
 const scoreForms = ({ forms, root, sort }: Term, entry: Entry): number => {
   if (!has(entry, root)) return 0;
   let best = 0;
@@ -77,7 +78,7 @@ const scoreForms = ({ forms, root, sort }: Term, entry: Entry): number => {
   return best;
 };
 
-/** 0: nothing of it is there. */
+/** Returns the score, 0 if the record does not contain the term. */
 export const scoreTerm = (term: Term, entry: Entry): number => {
   const { sort, forms, pairs, growing } = term;
   if (sort === 'initials') return scoreInitials(forms[0]?.text ?? '', entry);

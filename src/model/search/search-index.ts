@@ -1,5 +1,6 @@
-// What the search index is made of, for the build that writes it and the browser that reads it (docs/search.md).
+// The parts of the search index, for the build that writes it and the browser that reads it (docs/search.md).
 
+/** Kinds of records. A file has the index of a kind in this list. */
 export const searchKinds = ['operation', 'field', 'value', 'error', 'schema', 'doc', 'section', 'post', 'page'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
@@ -7,12 +8,12 @@ export type SearchKind = (typeof searchKinds)[number];
 /** One thing that can be found. */
 export type SearchRecord = {
   readonly kind: SearchKind;
-  /** On its page; empty: the page itself. */
+  /** Anchor on its page; empty for the page itself. */
   readonly anchor: string;
   readonly title: string;
-  /** What it stands in: the doc of a section, the schemas of a field. */
+  /** Breadcrumb: the doc of a section, the schemas of a field. */
   readonly trail: string;
-  /** What it is called in code, where the title does not say it: `POST /campaigns createCampaign`. */
+  /** Names in code, if the title does not contain them: `POST /campaigns createCampaign`. */
   readonly names: string;
   readonly text: string;
 };
@@ -20,21 +21,23 @@ export type SearchRecord = {
 /** All that can be found on a page. */
 export type SearchPage = { readonly href: string; readonly records: readonly SearchRecord[] };
 
-/** Heads of some pages: everything but texts, in the order of `SearchRecord`. */
+/** Heads of some pages: everything except texts, in the order of `SearchRecord`. */
 export type HeadFile = readonly (readonly [
   href: string,
   records: readonly (readonly [kind: number, anchor: string, title: string, trail: string, names: string])[],
 ])[];
 
-/** Texts of some pages, in the order of their heads; a file has them packed (`packed-texts.ts`). */
+/** Texts of some pages, in the order of their heads. Files have them packed (`packed-texts.ts`). */
 export type TextFile = readonly (readonly [href: string, texts: readonly string[]])[];
 
-/** `search/index.json`: the files that hold the rest, below the same folder. */
+/** Content of `search/index.json`: the names of the other files, below the same folder. */
 export type SearchFiles = { readonly heads: readonly string[]; readonly texts: readonly string[] };
 
+/** Converts a page to its part of a head file. */
 export const toHeads = ({ href, records }: SearchPage): HeadFile[number] => [
   href,
   records.map(({ kind, anchor, title, trail, names }) => [searchKinds.indexOf(kind), anchor, title, trail, names]),
 ];
 
+/** Converts a page to its part of a text file. */
 export const toTexts = ({ href, records }: SearchPage): TextFile[number] => [href, records.map(({ text }) => text)];

@@ -1,4 +1,5 @@
-// Files of the index → answers to what a reader types. All of it fits into memory, so texts are looked through and no list of words is kept.
+// Files of the index → answers to what a reader types. Everything fits into memory: texts are searched directly, and no
+// list of words is kept.
 import { type HeadFile, type SearchKind, searchKinds, type TextFile } from './search-index.ts';
 import { createHaystack, type Haystack } from './haystack.ts';
 import { type Entry, scoreTerm } from './score.ts';
@@ -12,21 +13,21 @@ export type SearchResult = {
   readonly title: string;
   readonly trail: string;
   readonly names: string;
-  /** Empty until the texts are there. */
+  /** Empty until the texts are loaded. */
   readonly text: string;
   readonly score: number;
 };
 
 export type SearchAnswer = {
   readonly results: readonly SearchResult[];
-  /** As they were understood: what to mark in the results. */
+  /** Terms as they were understood, for marking them in the results. */
   readonly terms: readonly Term[];
 };
 
 export type Searcher = {
   readonly addHeads: (file: HeadFile) => void;
   readonly addTexts: (file: TextFile) => void;
-  /** What the first misspelt word would have to wait for. */
+  /** Prepares the correction of misspelt words, so that the first one does not wait for it. */
   readonly prepare: () => void;
   readonly find: (query: string, limit?: number) => SearchAnswer;
 };
@@ -60,7 +61,7 @@ const toKnown = (href: string, [kind, anchor, title, trail, names]: HeadFile[num
 
 const withText = (known: Known, text: string): Known => ({ ...known, text, entry: { ...known.entry, text: tighten(text) } });
 
-/** What few records have tells more. */
+/** Returns a weight: a term that few records contain says more. */
 const rarity = (found: number, all: number): number => Math.log(1 + all / (1 + found));
 
 type Scored = { readonly term: Term; readonly scores: Float32Array; readonly weight: number };
@@ -68,7 +69,7 @@ type Scored = { readonly term: Term; readonly scores: Float32Array; readonly wei
 const scoreAll = ({ forms, ...rest }: Term, records: readonly Known[], haystack: Haystack): Scored => {
   const typed = forms[0]?.text ?? '';
   const noun = withoutParticle(typed);
-  // 광고비는: where 광고비 is found, 광고 is but a part of it.
+  // If 광고비 of 광고비는 is found somewhere, its part 광고 is worth less.
   const wholeLength = noun !== typed && haystack.recordsWith(noun).length > 0 ? noun.length : 0;
   const term = { ...rest, forms: forms.map(({ text, worth }) => ({ text, worth: text.length < wholeLength ? worth / 2 : worth })) };
   const scores = new Float32Array(records.length);
@@ -89,9 +90,9 @@ const mostKnown = 40;
 const wordsOf = (records: readonly Known[]): ReadonlySet<string> =>
   new Set(records.flatMap(({ title, names, trail, text }) => latinWords(`${title} ${names} ${trail} ${text}`)));
 
-type Rank = { readonly score: number /** Every word of the query is there. */; readonly isWhole: boolean };
+type Rank = { readonly score: number /** `isWhole`: all words were found. */; readonly isWhole: boolean };
 
-/** `whole`: the query without particles and spaces. */
+/** Combines the scores of all terms for one record. `whole` is the query without spaces, with and without particles. */
 const combine = (scored: readonly Scored[], at: number, { entry, kind }: Known, whole: readonly string[]): Rank => {
   let [sum, found, all] = [0, 0, 0];
   let isWhole = true;
@@ -108,12 +109,12 @@ const combine = (scored: readonly Scored[], at: number, { entry, kind }: Known, 
   return { score: (sum / all + exact) * share * share * kindWorth[kind], isWhole };
 };
 
-/** Of the best score: what has but some of the words, and is worse, is noise. */
+/** Least share of the best score for results that lack some of the words. Those below are noise. */
 const leastShare = 0.2;
 
 type Scorer = { readonly score: (term: Term) => Scored; readonly prepare: () => void };
 
-/** Word by word a query grows: what was looked for stays known while the records are the same. */
+/** Caches scores by term while the records are the same, since a query grows word by word. */
 const createScorer = (records: readonly Known[]): Scorer => {
   const known = new Map<string, Scored>();
   const haystack = createHaystack(records.map(({ entry }) => entry));
@@ -138,7 +139,7 @@ const createScorer = (records: readonly Known[]): Scorer => {
   return { score, prepare };
 };
 
-/** What was typed as one word, with and without particles. */
+/** Returns the query as one word, with and without particles. */
 const wholeOf = (query: string): readonly string[] => {
   const typed = query.normalize('NFC').toLowerCase().split(/\s+/);
   return [typed.join(''), typed.map(withoutParticle).join('')].map((text) => tighten(text).text);
@@ -157,10 +158,11 @@ const rank = (scored: readonly Scored[], records: readonly Known[], query: strin
     .map(({ known: { entry: _entry, ...result }, score }) => ({ ...result, score }));
 };
 
+/** Creates a search whose files may be added in any order. */
 export const createSearcher = (): Searcher => {
   const records: Known[] = [];
   const placeOf = new Map<string, number>();
-  /** Texts that came before their heads. */
+  /** Texts that arrived before their heads. */
   const waiting = new Map<string, readonly string[]>();
   let scorer = createScorer(records);
 

@@ -1,30 +1,32 @@
-// What a reader typed → terms, each with the forms that it may have in a text: without its particle, without an ending, as two words.
+// A query as typed → terms, each with the forms that it may have in a text: without its particle, without an ending, as
+// two words.
 import { finals, firstSyllable, initials, syllablesPerInitial } from '../hangul.ts';
 import { isInitials } from './tight.ts';
 
-/** `worth`: how near it is to what was typed, up to 1. */
+/** A form of a word. `worth` says how close it is to what was typed, up to 1. */
 export type Form = { readonly text: string; readonly worth: number };
 
 export type Term = {
-  /** The nearest first. */
+  /** The closest first. */
   readonly forms: readonly Form[];
-  /** What all forms begin with: without it none of them is there. */
+  /** Common beginning of all forms. A text without it contains none of them. */
   readonly root: string;
-  /** What any record has that answers it; empty: none need have anything. */
+  /** Text that is in every record that answers the term. Empty if there is no such text. */
   readonly least: string;
   readonly sort: 'hangul' | 'latin' | 'initials';
-  /** Two words that may stand apart. */
+  /** Pairs of words that the term may be divided into. */
   readonly pairs: readonly (readonly [Term, Term])[];
-  /** While its last syllable is being composed: what that may become. */
+  /** Set while the last syllable is being composed. Matches what it may become. */
   readonly growing?: RegExp;
 };
 
 const particles =
   /(?:으로부터|에서부터|이라는|이라고|으로는|으로도|에서는|에서도|에게서|까지는|까지|부터|에서|에게|에는|에도|이란|이나|이며|이면|으로|처럼|보다|마다|라는|라고|한테|께서|만이|만을|들이|들을|들은|들의|하고|[은는이가을를의에로와과도만란나며])$/;
 
+/** Removes a Korean particle from the end of a word, unless the word is nothing else. */
 export const withoutParticle = (word: string): string => word.replace(particles, '') || word;
 
-/** A term of the forms that a word may have. */
+/** Creates a term from the forms that a word may have. */
 export const termOf = (forms: readonly Form[], rest: Pick<Term, 'sort' | 'pairs' | 'growing'>): Term => {
   let root = forms[0]?.text ?? '';
   for (const { text } of forms) while (!text.startsWith(root)) root = root.slice(0, -1);
@@ -33,7 +35,7 @@ export const termOf = (forms: readonly Form[], rest: Pick<Term, 'sort' | 'pairs'
 
 const looseEndings = 3;
 
-/** 만들려면 → 만들려, 만들: what a verb's endings have in common stands first. */
+/** Returns forms without the ending of a verb: 만들려면 → 만들려, 만들. The beginning is what all of its forms share. */
 const looseForms = (word: string): readonly Form[] =>
   Array.from({ length: Math.min(looseEndings, word.length - 2) }, (_, cut) => {
     const text = word.slice(0, word.length - 1 - cut);
@@ -45,7 +47,7 @@ const distinct = (forms: readonly Form[]): readonly Form[] =>
 
 const range = (from: number, length: number): string => `[${String.fromCharCode(from)}-${String.fromCharCode(from + length - 1)}]`;
 
-/** Every syllable that begins with a consonant. */
+/** Returns a character class of all syllables that begin with a consonant. */
 const syllablesOf = (consonant: string): string | undefined => {
   const at = initials.indexOf(consonant);
   return at < 0 ? undefined : range(firstSyllable + at * syllablesPerInitial, syllablesPerInitial);
@@ -80,7 +82,7 @@ const hangulTerm = (word: string, depth = 0): Term => {
   return { ...term, least: word.slice(0, Math.min(...lengths)) };
 };
 
-/** Endings of English words; the stem is looked for as the beginning of a word. */
+/** Endings of English words. The stem is searched for as the beginning of a word. */
 const stems: readonly (readonly [ending: RegExp, stem: string])[] = [
   [/ies$/, 'y'],
   [/(?<=[a-z]{2}s)s$/, ''],
@@ -105,7 +107,7 @@ const termsOfWord = (word: string): readonly Term[] => {
       const bare = run.replace(/[^\p{L}\p{N}]+/gu, '');
       return bare === '' ? [] : [latinTerm(bare)];
     }
-    // The particle of a name: `AccessManagerAccountNo를`.
+    // Leaves out the particle of a name: `AccessManagerAccountNo를`.
     return at > 0 && run.replace(particles, '') === '' ? [] : [hangulTerm(run)];
   });
 };
@@ -113,5 +115,6 @@ const termsOfWord = (word: string): readonly Term[] => {
 /** More words than anyone types. */
 const maxTerms = 12;
 
+/** Reads a query, at most its first 12 terms. */
 export const readQuery = (query: string): readonly Term[] =>
   query.normalize('NFC').toLowerCase().split(/\s+/).flatMap(termsOfWord).slice(0, maxTerms);

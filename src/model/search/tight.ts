@@ -1,10 +1,13 @@
-// A text as the search compares it: NFC, lower case, letters and digits alone; and where its words begin. `adSetNo` and `AD_SET_NO` are one,
-// and 광고그룹 is 광고 그룹.
+// A text → what the search compares: NFC, lower case, only letters and digits, and where its words begin. `adSetNo` and
+// `AD_SET_NO` become equal, as do 광고그룹 and 광고 그룹.
 import { firstSyllable, initials, syllablesPerInitial } from '../hangul.ts';
 
 export type Tight = {
   readonly text: string;
-  /** 1 at each place in `text` where a word begins, a hump of a name included; one longer than the text. */
+  /**
+   * 1 at each place in `text` where a word begins, including each word of a camel-case name. One item longer than the
+   * text.
+   */
   readonly starts: Uint8Array;
 };
 
@@ -22,14 +25,14 @@ const sortOf = (code: number, character: string): Sort => {
   return /[\p{L}\p{N}]/u.test(character) ? 'lower' : 'gap';
 };
 
-/** A hump: `adSet`, `HTTPStatus`. */
+/** Returns whether a word begins within a camel-case name: `adSet`, `HTTPStatus`. */
 const isHump = (before: Sort, sort: Sort, after: Sort): boolean =>
   sort === 'upper' && (before === 'lower' || before === 'digit' || (before === 'upper' && after === 'lower'));
 
 const begins = (before: Sort, sort: Sort, after: Sort): boolean =>
   before === 'gap' || (before === 'hangul') !== (sort === 'hangul') || isHump(before, sort, after);
 
-/** `take` gets each letter and digit of an NFC text, where it stands, and whether a word begins there. */
+/** Calls `take` with each letter and digit of an NFC text, its place, and whether a word begins there. */
 const scan = (text: string, take: (character: string, place: number, isStart: boolean) => void): void => {
   let before: Sort = 'gap';
   let sort: Sort = text.length > 0 ? sortOf(text.charCodeAt(0), text.charAt(0)) : 'gap';
@@ -45,6 +48,7 @@ const scan = (text: string, take: (character: string, place: number, isStart: bo
   }
 };
 
+/** Converts an NFC text. */
 export const tighten = (text: string): Tight => {
   const parts: string[] = [];
   const starts = new Uint8Array(text.length + 1);
@@ -56,16 +60,16 @@ export const tighten = (text: string): Tight => {
   return { text: parts.join(''), starts };
 };
 
-/** The place in `text` of each character of the tight one. */
+/** Returns for each character of the tight text its place in `text`. */
 export const placesIn = (text: string): readonly number[] => {
   const places: number[] = [];
   scan(text, (_character, place) => places.push(place));
   return places;
 };
 
-/** 초성, as long as the text. */
+/** Replaces each syllable by its 초성; the result is as long as the text. */
 export const toInitials = (tight: string): string =>
   tight.replace(/[가-힣]/g, (syllable) => initials[Math.floor((syllable.charCodeAt(0) - firstSyllable) / syllablesPerInitial)] ?? syllable);
 
-/** Of lone consonants: the pairs that a keyboard makes of two keys are taken apart. */
+/** Returns whether a text consists of lone consonants, compound ones such as ㄳ included. */
 export const isInitials = (text: string): boolean => /^[ㄱ-ㅎ]+$/.test(text);

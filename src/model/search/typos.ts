@@ -1,6 +1,9 @@
-// A Latin word that is nowhere → the words of the index that it may have been meant for.
+// A Latin word that is nowhere in the index → the words of the index that it may have been meant for.
 
-/** Edits between two words: a letter more, less, another, or two swapped (optimal string alignment); `limit + 1` for more than that. */
+/**
+ * Counts the edits between two words: a letter more, less or different, or two swapped (optimal string alignment).
+ * Returns `limit + 1` if there are more than `limit`.
+ */
 export const editDistance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -21,7 +24,7 @@ export const editDistance = (a: string, b: string, limit: number): number => {
   return last[b.length] ?? limit + 1;
 };
 
-/** Which letters a word has, as bits. */
+/** Returns the letters that a word has, as bits. */
 const lettersOf = (word: string): number => {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 31);
@@ -38,7 +41,10 @@ const shortest = 4;
 const longEnoughForTwo = 7;
 const most = 8;
 
-/** Those of the fewest edits. One edit changes two letters at most, so that most words need no closer look. */
+/**
+ * Returns the words with the fewest edits. Most words are excluded by their letters, since one edit changes two letters
+ * at most.
+ */
 export const nearWords = (word: string, words: Iterable<string>): readonly string[] => {
   if (word.length < shortest) return [];
   let limit = word.length >= longEnoughForTwo ? 2 : 1;
@@ -55,7 +61,7 @@ export const nearWords = (word: string, words: Iterable<string>): readonly strin
   return near.slice(0, most);
 };
 
-/** `adSetNo` is a word, and so are its humps. */
+/** Returns the words of a text, in lower case. `adSetNo` is a word, and so are its parts. */
 export const latinWords = (text: string): readonly string[] =>
   (text.match(/[A-Za-z][A-Za-z0-9_]{3,}/g) ?? []).flatMap((name) => [
     name.replaceAll('_', '').toLowerCase(),
