@@ -1,4 +1,5 @@
-// The shape of `markdown.allow`: names of elements and attributes. What runs or embeds something is refused here, at its place in the config.
+// Validates the shape of `markdown.allow`: names of elements and attributes. Anything that runs or embeds something is
+// rejected at its place in the config.
 import * as v from 'valibot';
 import { isNeverAttribute, isNeverElement } from '../model/unsafe-html.ts';
 import { filled, strict } from './schema-parts.ts';
@@ -26,7 +27,7 @@ const attributeName = v.pipe(
   v.check((name) => !isNeverAttribute(name), notSafe),
 );
 
-/** The name first, then the values that are kept: `['class', 'badge', 'lead']`. */
+/** Name first, then the values that are kept: `['class', 'badge', 'lead']`. */
 const attributeWithValues = v.pipe(
   v.array(filled),
   v.check(([name = '']) => ATTRIBUTE.test(name), "has no name of an attribute|begin with the name: `['class', 'badge']`."),

@@ -1,18 +1,18 @@
-// Whether the versions of an API agree with each other. Problems: `config/value`.
+// Reports versions of an API that contradict each other. Problems: `config/value`.
 import { currentVersion, isRepeated } from '../model/api-versions.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ApiSettings } from '../model/settings.ts';
 import { type ConfigSource, configProblem } from './config-problems.ts';
 import type { ApiVersionConfig, SiteConfig } from './site-config.ts';
 
-/** What the config says of an API or a version; undefined where it was found by its folder. */
+/** Returns the config's entry for an API or a version, or undefined if the API was found by its folder. */
 export const writtenApi = ({ apis }: SiteConfig, { settingsPath }: ApiSettings): Pick<ApiVersionConfig, 'file'> | undefined => {
   const [, index = '', , version] = settingsPath.split('.');
   const api = apis?.[Number(index)];
   return version === undefined ? api : api?.versions?.[Number(version)];
 };
 
-/** `current` is the API's own entry, which has all but a label in its own place. */
+/** Reports keys of the version `current` that belong to the API itself, since only its label can be set here. */
 const checkCurrent = ({ file, layout }: ApiVersionConfig, path: string, source: ConfigSource | undefined): Problem[] => {
   const wrong = Object.entries({ file, layout }).find(([, value]) => value !== undefined)?.[0];
   if (wrong === undefined) return [];
@@ -34,5 +34,6 @@ const checkVersions = (versions: readonly ApiVersionConfig[], path: string, sour
     ];
   });
 
+/** Reports repeated versions, and a version `current` with keys of its own. Problems: `config/value`. */
 export const checkApiVersions = ({ apis = [] }: SiteConfig, source: ConfigSource | undefined): Problem[] =>
   apis.flatMap(({ versions = [] }, index) => checkVersions(versions, `apis.${index}.versions`, source));

@@ -1,11 +1,15 @@
-// Asks which of several locales has no prefix in its addresses. A guess would move every published page when a folder is added.
+// Asks the writer which of several locales has no prefix in its URLs.
+// A guess would move every published page when a folder is added.
 import { toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 import { type ConfigSource, configProblem } from './config-problems.ts';
 
 const configFile = toFilePath('site.config.ts');
 
-/** `codes`: the site's locales, found in its folders. Problems: `config/default-locale`. */
+/**
+ * Reports `config/default-locale` if no default follows from the
+ * locales. `codes`: the site's locales, as found in its folders.
+ */
 export const checkDefaultLocale = (codes: readonly string[], source: ConfigSource | undefined): readonly Problem[] => {
   if (codes.length < 2 || codes.includes('ko')) return [];
   const names = codes.map((code) => `\`${code}\``).join(', ');

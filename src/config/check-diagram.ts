@@ -1,9 +1,11 @@
-// Whether a diagram of the config hangs together: each box once and in a place of its own, each edge between two of them. Problems: `config/value`.
+// Reports mistakes in a diagram of the config: each box needs an id and a place
+// of its own, and each edge connects two boxes. Problems: `config/value`.
 import { findNearest } from '../model/nearest.ts';
 import type { Problem } from '../model/problem.ts';
 import type { DiagramSettings } from '../model/settings.ts';
 import { type ConfigSource, configProblem } from './config-problems.ts';
 
+/** Reports repeated ids, shared places and edges to unknown nodes. Problems: `config/value`. */
 export const checkDiagram = ({ nodes, edges }: DiagramSettings, source: ConfigSource | undefined): Problem[] => {
   const ids = nodes.map(({ id }) => id);
   const isSecond = (index: number, keyOf: (node: DiagramSettings['nodes'][number]) => string): boolean =>

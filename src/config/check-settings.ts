@@ -1,4 +1,5 @@
-// Whether the parts of valid settings agree with each other and with the files that are there. Problems: `config/value`, `config/unknown-key`, `config/missing-file`.
+// Reports parts of valid settings that contradict each other or the files that exist. Problems: `config/value`,
+// `config/unknown-key`, `config/missing-file`.
 import { checkApiVersions, writtenApi } from './check-api-versions.ts';
 import { checkDiagram } from './check-diagram.ts';
 import { findNearest } from '../model/nearest.ts';
@@ -16,7 +17,7 @@ const orNearest = (word: string, known: readonly string[], write: (name: string)
 
 const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** Every second one with the same value, as `path` → value. */
+/** Returns the entries whose value already occurs in an earlier entry. */
 const findRepeated = (values: readonly (readonly [path: string, value: string])[]): (readonly [string, string])[] =>
   values.filter(([, value], index) => values.findIndex(([, other]) => other === value) < index);
 
@@ -36,7 +37,7 @@ const checkLocales = ({ settings, source, isLocaleOverridden }: CheckInput): Pro
   return [...repeated, configProblem(isLocaleOverridden ? undefined : source, { path: 'defaultLocale', message, hint })];
 };
 
-/** Texts and files by locale are found by shape: an object below one of these keys is one. */
+/** Keys below which an object holds texts or files by locale. They are found by this shape. */
 const TEXT_KEYS = new Set(['title', 'tagline', 'description', 'label', 'copyright', 'file']);
 
 const localizedTexts = (value: unknown, path: string): { path: string; locales: string[] }[] => {
@@ -88,11 +89,14 @@ type ApiFilesCheck = {
   readonly path: string;
   readonly written: ApiConfig['file'];
   readonly defaultLocale: string;
-  /** Of all APIs. */
+  /** Names of all APIs. */
   readonly names: readonly string[];
 };
 
-/** Of several files the default locale's is the one that all pages are made of, so it must be there. */
+/**
+ * Reports description files that are missing, repeated or outside of the site.
+ * The default locale's file must exist, since all pages are made from it.
+ */
 const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check: ApiFilesCheck): Problem[] => {
   const { api, path, written, defaultLocale, names } = check;
   const known = facts.specs;
@@ -106,7 +110,7 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
     message: `The API \`${api.name}\` has no description in \`${defaultLocale}\`, the default locale, which those of the others are held against.`,
     hint: isByLocale ? `add \`${defaultLocale}: '${api.file}'\`.` : `create \`${api.file}\`.`,
   });
-  // Where only a name is written, the file is where the name says.
+  // If the config has only a name, the name decides which file is read.
   const hintOf = (near: string): string => {
     const name = written === undefined && api.version === undefined ? /^specs\/([^/]+)\/[^/]+$/.exec(near)?.[1] : undefined;
     return name === undefined || names.includes(name) ? `write \`${near}\`.` : `write \`name: '${name}'\`.`;
@@ -174,6 +178,7 @@ export type CheckInput = {
   readonly isLocaleOverridden: boolean;
 };
 
+/** Reports what the schema cannot see. Problems: `config/value`, `config/unknown-key`, `config/missing-file`. */
 export const checkSettings = (input: CheckInput): Problem[] => {
   const { config, settings, source, facts } = input;
   return [

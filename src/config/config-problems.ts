@@ -1,4 +1,4 @@
-// What the schema found in a config → problems that say it in one sentence, each at its key or value.
+// Turns what the schema found in a config into problems of one sentence, each at its key or value.
 import { ownValue } from '../model/own-value.ts';
 import type * as v from 'valibot';
 import type { FilePath } from '../model/paths.ts';
@@ -37,7 +37,7 @@ type ConfigMistake = {
   readonly about?: Problem['about'];
 };
 
-/** A mistake at a settings path; problems: `config/value` unless another code is given. */
+/** Creates a problem at a settings path; its code is `config/value` unless another one is given. */
 export const configProblem = (source: ConfigSource | undefined, mistake: ConfigMistake): Problem => {
   const position =
     source &&
@@ -76,6 +76,6 @@ const toMistake = (issue: v.BaseIssue<unknown>): ConfigMistake => {
   return { path, message: `${nameOf(path)} is ${describeValue(issue.input)}, not ${expected}.` };
 };
 
-/** Problems: `config/unknown-key`, `config/value`. */
+/** Turns issues of the schema into problems. Problems: `config/unknown-key`, `config/value`. */
 export const configProblems = (source: ConfigSource | undefined, issues: readonly v.BaseIssue<unknown>[]): Problem[] =>
   issues.map((issue) => configProblem(source, toMistake(issue)));

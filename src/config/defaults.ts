@@ -1,4 +1,4 @@
-// What holds where the config is silent.
+// Provides the defaults for what a config leaves out: locales, APIs, their files, versions and paths.
 import { currentVersion } from '../model/api-versions.ts';
 import { createFreeNameFinder } from '../model/create-free-name-finder.ts';
 import { type FilePath, folderOf, toFilePath, toRoutePath } from '../model/paths.ts';
@@ -6,15 +6,18 @@ import { isOwnSegment } from '../model/reference-segments.ts';
 import type { LocaleSettings } from '../model/settings.ts';
 import type { ApiConfig, LocaleConfig, SiteConfig } from './site-config.ts';
 
-/** What is known of a site before it is read. `src/io/read-facts.ts` collects it. */
+/** Facts about a site that are known before its files are read. `src/io/read-facts.ts` collects them. */
 export type SiteFacts = {
   readonly folderName: string;
   /** Folders of `content` that are named like a locale, sorted. */
   readonly contentLocales: readonly string[];
-  /** `specs/<name>/openapi.{yaml,json}`, `specs/<name>/openapi.<locale>.{yaml,json}` and the same in `specs/<name>/versions/<version>`, sorted. */
+  /**
+   * `specs/<name>/openapi.{yaml,json}`, `specs/<name>/openapi.<locale>.{yaml,json}` and the same in
+   * `specs/<name>/versions/<version>`, sorted.
+   */
   readonly specs: readonly FilePath[];
   readonly isFile: (path: FilePath) => boolean;
-  /** `info.title` of a description, without validating it. */
+  /** Returns `info.title` of a description without validating it. */
   readonly titleOf: (path: FilePath) => Promise<string | undefined>;
 };
 
@@ -45,6 +48,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   'zh-TW': '繁體中文',
 };
 
+/** Fills in the label of a locale: the language's own name if it is known, else the code. */
 export const toLocale = ({ code, label, badge, minCoverage }: LocaleConfig): LocaleSettings => ({
   code,
   label: label ?? LANGUAGES[code] ?? code,
@@ -52,29 +56,41 @@ export const toLocale = ({ code, label, badge, minCoverage }: LocaleConfig): Loc
   ...(minCoverage !== undefined && { minCoverage }),
 });
 
-/** `specs/ad/openapi.ko.yaml` → `ko`. */
+/** Returns the locale in the name of a description: `specs/ad/openapi.ko.yaml` → `ko`. */
 const localeOf = (file: FilePath): string | undefined => /\/openapi\.([^./]+)\.(?:yaml|json)$/.exec(file)?.[1];
 
-/** A part of a name may be anything (`openapi.old.yaml`): without a word of the config only a language that we know is one. */
+/**
+ * Returns the locales that descriptions are written in. A part of a file name may be anything (`openapi.old.yaml`), so
+ * without a config only a known language counts.
+ */
 const specLocales = ({ specs }: SiteFacts): readonly string[] =>
   [...new Set(specs.flatMap((file) => localeOf(file) ?? []))].filter((code) => Object.hasOwn(LANGUAGES, code)).sort();
 
-/** The folders of `content`; without them the locales that descriptions are written in; without those one locale, the wanted one or `en`. */
+/**
+ * Returns the folders of `content`, else the locales that descriptions
+ * are written in, else the one that is wanted, else `en`.
+ */
 export const defaultLocales = (facts: SiteFacts, wanted: string | undefined): readonly LocaleConfig[] => {
   const found = facts.contentLocales.length > 0 ? facts.contentLocales : specLocales(facts);
   return (found.length > 0 ? found : [wanted ?? 'en']).map((code) => ({ code }));
 };
 
-/** The config's, else the first of its `locales`, else `ko`, else the only one. Of several others `check-default-locale` asks for one. */
+/**
+ * Returns the config's default locale, else the first of its `locales`, else `ko`, else the only one. If several others
+ * remain, `check-default-locale` asks for a choice.
+ */
 export const pickDefaultLocale = (config: Pick<SiteConfig, 'defaultLocale' | 'locales'>, codes: readonly string[]): string =>
   config.defaultLocale ?? config.locales?.[0]?.code ?? codes.find((code) => code === 'ko') ?? codes[0] ?? 'en';
 
-/** The locales of a site, the default one told. */
+/** Codes of a site's locales, and which of them is the default. */
 export type Locales = { readonly codes: readonly string[]; readonly defaultLocale: string };
 
 export type ApiFiles = { readonly file: FilePath; readonly localeFiles?: Readonly<Record<string, FilePath>> };
 
-/** One of the default locale and those of others; YAML before JSON. Without a file of its own the default locale's is `openapi.yaml`. */
+/**
+ * Returns the files of the default locale and of the others; YAML wins over
+ * JSON. A default locale without a file of its own uses `openapi.yaml`.
+ */
 export const defaultApiFiles = (facts: SiteFacts, name: string, { codes, defaultLocale }: Locales): ApiFiles => {
   const pick = (base: string): FilePath | undefined =>
     ['yaml', 'json'].map((extension) => toFilePath(`specs/${name}/${base}.${extension}`)).find((file) => facts.isFile(file));
@@ -88,7 +104,9 @@ export const defaultApiFiles = (facts: SiteFacts, name: string, { codes, default
   return { file: own ?? pick('openapi') ?? missing, ...(others && { localeFiles }) };
 };
 
-/** One for each folder of `specs` that has a description in no locale, or in one of the site's. */
+/**
+ * Returns an API for each folder of `specs` that has a description without a locale or in one of the site's locales.
+ */
 export const defaultApis = (facts: SiteFacts, { codes }: Locales): readonly ApiConfig[] => {
   const files = facts.specs.filter((file) => {
     const locale = localeOf(file);
@@ -98,13 +116,15 @@ export const defaultApis = (facts: SiteFacts, { codes }: Locales): readonly ApiC
   return [...new Set(names)].map((name) => ({ name }));
 };
 
-/** One segment of a URL, and a folder. */
+/** Returns whether a name can be one URL segment and a folder. */
 export const isSegment = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name);
 
-/** Digits count as numbers: `v10` is newer than `v9`. */
+/** Pads digits so that they compare as numbers: `v10` is newer than `v9`. */
 const padDigits = (name: string): string => name.replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 
-/** Folders of `specs/<name>/versions` that have a description and a name for a URL, the newest first. */
+/**
+ * Returns the folders of `specs/<name>/versions` that have a description and a name that fits into a URL, newest first.
+ */
 export const defaultVersions = ({ specs }: SiteFacts, name: string): readonly string[] => {
   const folder = `specs/${name}/versions/`;
   const names = specs.flatMap((file) => (file.startsWith(folder) ? [folderOf(file).slice(folder.length)] : []));
@@ -112,13 +132,17 @@ export const defaultVersions = ({ specs }: SiteFacts, name: string): readonly st
   return usable.sort((a, b) => (padDigits(a) < padDigits(b) ? 1 : -1));
 };
 
+/** Returns the route path of an API that has none in the config. */
 export const defaultApiPath = (name: string) => toRoutePath(`/api/${name}`);
 
 export type NamedFile = { readonly name: string; readonly file: FilePath };
 
 const GENERIC_NAME = /^(openapi|swagger|api|spec|index|root)$/i;
 
-/** Names for descriptions given by path alone: the file's, or its folder's if the file's says nothing; made unique by a number. `known`: names that are in use. */
+/**
+ * Returns unique names for descriptions that are given only by path: the file's name, or its folder's if the file's is
+ * generic, with a number if it is taken. `known`: names that are in use.
+ */
 export const nameApis = (files: readonly FilePath[], folderName: string, known: ReadonlySet<string> = new Set()): readonly NamedFile[] => {
   const taken = new Set(known);
   const findFreeName = createFreeNameFinder('-');

@@ -1,4 +1,5 @@
-// A compiled config, what is known of the site and the command line's overrides → the frozen settings, with everything that is wrong with them.
+// A compiled config, facts about the site and overrides of the command
+// line → the frozen settings, with everything that is wrong with them.
 import * as v from 'valibot';
 import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../model/lone-surrogates.ts';
 import { ownValue } from '../model/own-value.ts';
@@ -15,16 +16,16 @@ import { siteConfigSchema } from './schema.ts';
 import type { SiteConfig } from './site-config.ts';
 import { type SettingsOverrides, toSettings } from './to-settings.ts';
 
-/** A config file that was read, compiled and evaluated; `value` is its default export. */
+/** Config file that was read, compiled and evaluated; `value` is its default export. */
 export type CompiledConfig = { readonly file: FilePath; readonly text: string; readonly value: unknown };
 
 export type SettingsModule = Settings['modules'][number];
-/** As the config names it: `path` from the root, or absolute. */
+/** Plugin as the config names it; `path` is absolute or relative to the project root. */
 export type PluginFile = Pick<SettingsModule, 'kind'> & { readonly path: string };
 export type CompilePlugins = (plugins: readonly PluginFile[]) => Promise<Outcome<readonly SettingsModule[]>>;
 
 type LoadOptions = {
-  /** Absent: the site has no config, every default holds. */
+  /** Absent if the site has no config; then every default applies. */
   readonly config?: CompiledConfig;
   readonly facts: SiteFacts;
   readonly overrides?: SettingsOverrides;
@@ -48,7 +49,10 @@ const isUnknownKey = (issue: Issue): boolean => issue.type === 'strict_object' &
 
 const keysOf = ({ path }: Issue): string[] => (path ?? []).map((item) => String(item.key));
 
-/** The schema stops at the first unknown key of each object: without it, it finds the next one. */
+/**
+ * Returns all issues. The schema stops at the first unknown key of
+ * each object, so that key is removed and the rest validated again.
+ */
 const findIssues = (value: object): readonly Issue[] => {
   const rest = structuredClone(value);
   const unknown: Issue[] = [];
@@ -61,7 +65,10 @@ const findIssues = (value: object): readonly Issue[] => {
   }
 };
 
-/** The config without its mistakes (an unknown key alone, else the whole top-level key), so that the later stages can report theirs too. */
+/**
+ * Returns the config without its mistakes, so that later stages can report theirs too. An unknown key is removed alone;
+ * any other mistake removes its whole top-level key.
+ */
 const keepValid = (config: Record<string, unknown>, issues: readonly Issue[]): SiteConfig => {
   const kept = structuredClone(config);
   for (const issue of issues) {
@@ -77,7 +84,7 @@ const noObject = (value: unknown): string => {
   return `The default export of the config is ${code?.path.length === 0 ? code.what : describeValue(value)}, not an object.`;
 };
 
-/** Whether one path leads to the other, or further. */
+/** Returns whether one of two paths begins with the other. */
 const isOnPath = (one: readonly string[], other: readonly string[]): boolean =>
   one.slice(0, other.length).every((key, index) => key === other[index]);
 
@@ -115,11 +122,17 @@ const pluginsOf = (config: SiteConfig): PluginFile[] => [
   ...(config.plugins?.emitters ?? []).map((path) => ({ kind: 'emitter' as const, path })),
 ];
 
-/** Also where it is written wrongly: that is a problem already. */
+/**
+ * Returns whether something sets the default locale. A value
+ * that is not valid counts too, since it is already reported.
+ */
 const isDefaultLocaleWritten = (config: unknown, { locale }: SettingsOverrides): boolean =>
   locale !== undefined || (typeof config === 'object' && config !== null && ('locales' in config || 'defaultLocale' in config));
 
-/** Problems: `config/default-locale`, `config/unknown-key`, `config/value`, `config/missing-file`. Undefined only where there is no config object at all. */
+/**
+ * Validates a config and fills in its defaults. The value is undefined only if the config does not export an object.
+ * Problems: `config/default-locale`, `config/unknown-key`, `config/value`, `config/missing-file`.
+ */
 export const loadSettings = async ({
   config,
   facts,

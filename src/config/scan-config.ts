@@ -1,13 +1,14 @@
-// The text of a config file → where each of its keys and values stands. A scanner, no parser: what it does not understand (spread, computed, imported)
-// has no position of its own, and a problem about it is told at the nearest path above.
+// Finds the position of each key and value in the text of a config file. This is a
+// scanner, not a parser: whatever it does not understand (spread, computed, imported)
+// has no position, and problems about it are reported at the nearest path above.
 import { findLineStarts, toLineAndColumn } from '../model/line-starts.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { Position } from '../model/problem.ts';
 
 export type ConfigPositions = {
-  /** Settings path (`navbar.0.to`; `''` is the whole) → its value. */
+  /** Settings path (`navbar.0.to`; `''` is the whole config) → position of its value. */
   readonly values: Readonly<Record<string, Position>>;
-  /** Settings path → its key. */
+  /** Settings path → position of its key. */
   readonly keys: Readonly<Record<string, Position>>;
 };
 
@@ -17,7 +18,7 @@ const skipTrivia = (text: string, from: number): number => {
   return trivia.test(text) ? trivia.lastIndex : from;
 };
 
-/** The offset after a string, template or regular expression literal that starts at `from`. */
+/** Returns the offset after a string, template or regular expression literal that starts at `from`. */
 const skipQuoted = (text: string, from: number): number => {
   const quote = text[from] ?? '';
   let at = from + 1;
@@ -33,7 +34,10 @@ const skipQuoted = (text: string, from: number): number => {
 
 const isRegExpStart = (text: string, from: number): boolean => /(?:^|[=(,:[!&|?{};>])\s*$/.test(text.slice(Math.max(0, from - 40), from));
 
-/** The offset of the first of `ends` that stands outside of strings, comments and brackets; the text's end where there is none. */
+/**
+ * Returns the offset of the first of `ends` that is outside of
+ * strings, comments and brackets, else the end of the text.
+ */
 const skipUntil = (text: string, from: number, ends: string): number => {
   let depth = 0;
   for (let at = skipTrivia(text, from); at < text.length; at = skipTrivia(text, at)) {
@@ -53,7 +57,7 @@ const skipUntil = (text: string, from: number, ends: string): number => {
 
 const wordAt = (text: string, at: number): string => /^[\p{ID_Start}$_][\p{ID_Continue}$]*/u.exec(text.slice(at, at + 200))?.[0] ?? '';
 
-/** Where the value that a name stands for begins: of its declaration in the same file. */
+/** Returns the offset at which the value of a name begins, if the same file declares it. */
 const findDeclaration = (text: string, name: string): number | undefined => {
   const declared = new RegExp(`\\b(?:const|let|var)\\s+${name.replaceAll('$', '\\$')}\\b(?:\\s*:[^=]*)?\\s*=(?!=)`, 'u').exec(text);
   return declared === null ? undefined : skipTrivia(text, declared.index + declared[0].length);
@@ -66,7 +70,7 @@ const joinPath = (path: string, key: string | number): string => (path === '' ? 
 function* scanArray(text: string, open: number, path: string, depth: number): Generator<Found> {
   let at = skipTrivia(text, open + 1);
   for (let index = 0; at < text.length && text[at] !== ']'; index += 1) {
-    // After a spread the indexes are not known.
+    // After a spread the indexes are unknown.
     if (text.startsWith('...', at)) return;
     yield* scanValue(text, at, joinPath(path, index), depth);
     at = skipUntil(text, at, ',]');
@@ -93,14 +97,17 @@ function* scanObject(text: string, open: number, path: string, depth: number): G
   }
 }
 
-/** Of a literal its own end, of anything else the end of its first line or of what stands before a comment. */
+/** Returns the end of a literal; for anything else the end of its first line, without a comment. */
 const endOfValue = (text: string, start: number): number => {
   if ('\'"`'.includes(text[start] ?? '')) return skipQuoted(text, start);
   const whole = text.slice(start, skipUntil(text, start, ',}])'));
   return start + (whole.split(/\n|\/[/*]/)[0]?.trimEnd().length ?? 0);
 };
 
-/** Follows names and `defineConfig(…)` to the literal, at most `depth` names deep: `const a = b, b = a` ends. */
+/**
+ * Finds a value and everything in it. Follows at most `depth`
+ * names, so that `const a = b, b = a` ends, and `defineConfig(…)`.
+ */
 function* scanValue(text: string, start: number, path: string, depth: number): Generator<Found> {
   const word = wordAt(text, start);
   const after = skipTrivia(text, start + word.length);
@@ -113,12 +120,13 @@ function* scanValue(text: string, start: number, path: string, depth: number): G
   if (text[start] === '[') yield* scanArray(text, start, path, depth);
 }
 
-/** 1-based line and column; the length ends with the line, and is one for what is not a scalar. */
+/** Returns a 1-based line and column. The length ends with the line, and is 1 for an object or a list. */
 const toPosition = (text: string, lineStarts: readonly number[], { start, end }: Pick<Found, 'start' | 'end'>): Position => {
   const words = text.slice(start, end).split('\n')[0] ?? '';
   return { ...toLineAndColumn(lineStarts, start), length: '{['.includes(words[0] ?? '{') ? 1 : words.length };
 };
 
+/** Returns the positions of everything in the default export; both records are empty without one. */
 export const scanConfig = (text: string): ConfigPositions => {
   const exported = /^[ \t]*export\s+default\s/m.exec(text);
   const values = new Map<string, Position>();
@@ -132,7 +140,7 @@ export const scanConfig = (text: string): ConfigPositions => {
   return { values: Object.fromEntries(values), keys: Object.fromEntries(keys) };
 };
 
-/** Where a path stands, else the nearest path above it. */
+/** Returns the position of a path, or of the nearest path above it. */
 export const findPosition = (positions: Readonly<Record<string, Position>>, path: string): Position | undefined => {
   for (let known = path; known !== ''; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {
     const position = ownValue(positions, known);

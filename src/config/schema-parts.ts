@@ -1,4 +1,4 @@
-// What the schemas of the config have in common: objects without unknown keys, texts that are not empty.
+// Parts that the schemas of the config share: objects without unknown keys, and texts that are not empty.
 import * as v from 'valibot';
 import { findNearest } from '../model/nearest.ts';
 
@@ -9,7 +9,10 @@ const nearestHint = (key: string, known: readonly string[]): string | undefined 
   return nearest && `write \`${nearest}\`.`;
 };
 
-/** `otherwise`: what is hinted of a key that is near none. */
+/**
+ * Creates the schema of an object without unknown keys.
+ * `otherwise`: hint for an unknown key that resembles no known one.
+ */
 export const strict = <const Entries extends v.ObjectEntries>(entries: Entries, otherwise = listed(Object.keys(entries))) =>
   v.strictObject(entries, (issue) =>
     issue.expected === 'never' ? `|${nearestHint(String(issue.path?.at(-1)?.key), Object.keys(entries)) ?? otherwise}` : '|',

@@ -1,4 +1,5 @@
-// The shape of `site.config.ts` as a schema. Every `message` here is `what is wrong|hint`, either half may be empty: `config-problems` makes the sentence.
+// The schema of `site.config.ts`. Each `message` has the form `what is wrong|hint`, and either half may be empty;
+// `config-problems` builds the sentence.
 import * as v from 'valibot';
 import { isLocaleCode } from '../model/locale-code.ts';
 import { hostPattern, isHostPattern } from '../model/host-pattern.ts';
@@ -13,7 +14,7 @@ import { filled, strict } from './schema-parts.ts';
 
 const hasOwn = (value: unknown, key: string): boolean => typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 
-/** Never a union: the schema is chosen by what was written, so that a problem speaks of that alone. */
+/** Chosen by the kind of value that was written, and never a union, so that a problem mentions only that kind. */
 const text = v.lazy((input) => (typeof input === 'object' && !Array.isArray(input) ? v.record(v.string(), filled) : filled));
 
 const routePath = v.pipe(
@@ -25,7 +26,7 @@ const routePath = v.pipe(
 const isPagePath = (path: string): boolean =>
   /^\/([^/?#\\\p{Cc}]+\/)*[^/?#\\\p{Cc}]*$/u.test(path) && !path.split('/').some((part) => part === '.' || part === '..');
 
-/** A path of this site's own that something is written at. */
+/** Path of a page or redirect within this site. */
 const pagePath = v.pipe(
   v.string(),
   v.check((path) => isPagePath(path), 'cannot be the path of a page|write names alone, each after one `/`: `/docs/intro`.'),
@@ -83,7 +84,7 @@ const linkBase = v.pipe(
 );
 
 const described = {
-  // One file, or one for each locale, as a text is.
+  // One file, or one for each locale, in the shape of a text.
   file: v.optional(text),
   label: v.optional(text),
   layout: v.optional(v.picklist(['page', 'operations'])),
@@ -169,7 +170,7 @@ const diagram = strict({
   ),
 });
 
-/** Those that hold themselves, by the name that a JSON Schema calls them. */
+/** Schemas that the JSON Schema defines by name; those that contain themselves must be among them. */
 export const namedSchemas = { text, navItem, sidebarItem };
 
 export const siteConfigSchema = strict({

@@ -1,4 +1,5 @@
-// What a writer puts into `site.config.ts`: everything is optional, a text is one string or one for each locale.
+// The type of `site.config.ts` as a writer fills it in. Everything
+// is optional, and a text is one string or one for each locale.
 import type { Rules } from '../model/problem.ts';
 import type { AllowedHtml } from '../model/settings.ts';
 import type { Theme } from '../model/theme.ts';
@@ -10,66 +11,81 @@ export type LocaleConfig = {
   readonly code: string;
   readonly label?: string;
   readonly badge?: string;
-  /** Least share of a description's texts that is translated, in percent: `mokcha i18n` fails below it. */
+  /** Least share of a description's texts that must be translated, in percent; `mokcha i18n` fails below it. */
   readonly minCoverage?: number;
 };
 
-/** `to` is a route path without locale and base path; `href` leads out of the site. */
+/** Link or menu. `to` is a route path without locale and base path; `href` leads to another site. */
 export type NavItemConfig =
   | { readonly label: TextConfig; readonly to: string }
   | { readonly label: TextConfig; readonly href: string }
   | { readonly label: TextConfig; readonly items: readonly NavItemConfig[] };
 
-/** The id of a doc (its path below `docs` without extension), or a category. */
+/** Id of a doc (its path below `docs` without extension), or a category. */
 export type SidebarItemConfig =
   | string
   | { readonly doc: string; readonly label?: TextConfig }
   | { readonly label: TextConfig; readonly items: readonly SidebarItemConfig[] };
 
-/** Another version of an API, below it: `/api/<name>/<version>`. One named `current` is the API itself, and has a label alone. */
+/**
+ * Another version of an API, below it: `/api/<name>/<version>`. A
+ * version named `current` is the API itself, and can only set a label.
+ */
 export type ApiVersionConfig = {
   readonly name: string;
-  /** As of an API. Default: `specs/<api>/versions/<version>/openapi.yaml`. */
+  /** One file, or one for each locale. Default: `specs/<api>/versions/<version>/openapi.yaml`. */
   readonly file?: ApiConfig['file'];
-  /** In the version menu. Default: the name; for `current` the description's `info.version`. */
+  /** Label in the version menu. Default: the name; for `current` the description's `info.version`. */
   readonly label?: TextConfig;
-  /** Default: the API's. */
+  /** Default: the API's layout. */
   readonly layout?: ApiConfig['layout'];
-  /** Default: the API's. */
+  /** Default: the API's link base. */
   readonly linkBase?: string;
 };
 
 export type ApiConfig = {
   readonly name: string;
-  /** One file, or one for each locale. Default: `specs/<name>/openapi.yaml` (or `.json`), and `openapi.<locale>.yaml` of the locales that have one. */
+  /**
+   * One file, or one for each locale. Default: `specs/<name>/openapi.yaml`
+   * (or `.json`), and `openapi.<locale>.yaml` for each locale that has one.
+   */
   readonly file?: string | Readonly<Record<string, string>>;
   /** Default: `info.title` of the description. */
   readonly label?: TextConfig;
   /** Default: `/api/<name>`. */
   readonly path?: string;
-  /** `page`: all on one page. `operations`: an overview, and a page for each operation, schema and tag. Default: `page` up to 150 operations. */
+  /**
+   * `page`: everything on one page. `operations`: an overview, and a page for
+   * each operation, schema and tag. Default: `page` up to 150 operations.
+   */
   readonly layout?: 'page' | 'operations';
-  /** Where links and images of the description's texts that begin with `/` lead: `https://docs.example.com`. Default: to pages of this site. */
+  /**
+   * Base for links and images of the description's texts that begin
+   * with `/`: `https://docs.example.com`. Default: pages of this site.
+   */
   readonly linkBase?: string;
-  /** In the order of the menu. Default: the folders of `specs/<name>/versions`, the newest name first. */
+  /** Versions in the order of the menu. Default: the folders of `specs/<name>/versions`, the newest name first. */
   readonly versions?: readonly ApiVersionConfig[];
 };
 
-/** Boxes on a grid of columns and rows, from 0, and which leads to which: how the objects of an API hang together. */
+/**
+ * Boxes on a grid of columns and rows, both counted from 0, and
+ * the edges between them: how the objects of an API relate.
+ */
 export type DiagramConfig = {
-  /** In a sentence, for those who cannot see it. */
+  /** Sentence for readers who cannot see the diagram. */
   readonly label: TextConfig;
   readonly nodes: readonly {
     readonly id: string;
     readonly label: TextConfig;
-    /** Below the label, as code. */
+    /** Second line, below the label, shown as code. */
     readonly note?: string;
-    /** A route path without locale and base path. */
+    /** Route path without locale and base path. */
     readonly to?: string;
     readonly column: number;
     readonly row: number;
   }[];
-  /** Pairs of ids: `[['campaign', 'adSet']]`. */
+  /** Pairs of ids, from → to: `[['campaign', 'adSet']]`. */
   readonly edges: readonly (readonly string[])[];
 };
 
@@ -78,10 +94,16 @@ export type SiteConfig = {
   readonly title?: TextConfig;
   readonly tagline?: TextConfig;
   readonly description?: TextConfig;
-  /** `https://docs.example.com`. Without it canonical links, hreflang, sitemap and feeds are left out. */
+  /**
+   * Origin of the site: `https://docs.example.com`. Without it
+   * canonical links, hreflang, sitemap and feeds are left out.
+   */
   readonly url?: string;
   readonly basePath?: string;
-  /** The locale without a prefix in its addresses. Default: the first of `locales`; without those `ko`, else the only folder of `content`. */
+  /**
+   * Locale without a prefix in its URLs. Default: the first of
+   * `locales`; without those `ko`, else the only folder of `content`.
+   */
   readonly defaultLocale?: string;
   /** Default: the folders of `content`. */
   readonly locales?: readonly LocaleConfig[];
@@ -92,51 +114,64 @@ export type SiteConfig = {
   };
   /** Default: made from the folders. */
   readonly sidebar?: readonly SidebarItemConfig[];
-  /** Default: the folders of `specs` that hold an `openapi.yaml`, `openapi.json` or one of a locale. */
+  /** Default: the folders of `specs` that have an `openapi.yaml` or `openapi.json`, or one of a locale. */
   readonly apis?: readonly ApiConfig[];
   readonly home?: { readonly diagram?: DiagramConfig };
   readonly blog?: { readonly pageSize?: number; readonly title?: TextConfig };
   readonly docs?: { readonly versions?: readonly { readonly name: string; readonly label?: TextConfig }[] };
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
-  /** Values of tokens (`templates/styles/tokens.css`), by name: `theme: { light: { accent: '#06c' }, dark: { accent: '#8bf' } }`. */
+  /**
+   * Values of design tokens (`templates/styles/tokens.css`) by name:
+   * `theme: { light: { accent: '#06c' }, dark: { accent: '#8bf' } }`.
+   */
   readonly theme?: Theme;
-  /** `https://git.example.com/docs/edit/main/{path}`. */
+  /** URL of the page on which an entry is edited: `https://git.example.com/docs/edit/main/{path}`. */
   readonly editUrl?: string;
   readonly output?: {
     readonly folders?: boolean;
     readonly origin?: boolean;
-    /** `false`: no Markdown, OpenAPI files and `llms.txt` beside the pages. */
+    /** `false`: no Markdown, OpenAPI files and `llms.txt` next to the pages. */
     readonly twins?: boolean;
-    /** Compressed copies beside the files (`.br`, `.gz`), for hosts that send them. Default: none. */
+    /** Compressed copies next to the files (`.br`, `.gz`), for hosts that send them. Default: none. */
     readonly precompress?: boolean;
-    /** The pictures that other sites show beside a link. Default: one for each kind of page and locale; `build --social` makes one for each page. */
+    /**
+     * Pictures that other sites show next to a link. Default: one for each
+     * kind of page and locale; `build --social` makes one for each page.
+     */
     readonly social?: 'kinds' | 'pages' | 'none';
   };
-  /** What `mokcha check --external` does. */
+  /** Settings of `mokcha check --external`. */
   readonly external?: {
-    /** Beginnings of addresses that are taken as good and not asked: `['https://intranet.example.com/']`. */
+    /** Beginnings of addresses that are considered valid without a request: `['https://intranet.example.com/']`. */
     readonly allow?: readonly string[];
-    /** Between two requests to one host. Default: 500. */
+    /** Pause between two requests to the same host. Default: 500. */
     readonly delayMs?: number;
     /** Default: 10 000. */
     readonly timeoutMs?: number;
   };
   readonly images?: {
-    /** Hosts whose images, video and audio the pages may load: `['img.example.com', '*.example.net']`. Default: none. */
+    /**
+     * Hosts from which the pages may load images, video and audio:
+     * `['img.example.com', '*.example.net']`. Default: none.
+     */
     readonly allow?: readonly string[];
   };
   /** Severity by problem code; `off` drops the problem. */
   readonly rules?: Rules;
   readonly markdown?: {
     /**
-     * Elements and attributes that HTML in entries may have beside those of the built-in list:
-     * `{ tags: ['video'], attributes: { video: ['src', 'controls'], span: [['class', 'badge']], '*': ['class'] } }`. Never scripts, event handlers and frames.
+     * Elements and attributes that HTML in entries may have in addition to the built-in list:
+     * `{ tags: ['video'], attributes: { video: ['src', 'controls'], span: [['class', 'badge']], '*': ['class'] } }`.
+     * Scripts, event handlers and frames are never allowed.
      */
     readonly allow?: AllowedHtml;
   };
-  /** Files of our own that export a unified plugin as default, seen from the root; those of `emitters` an `Emitter`, which adds a file to the site. */
+  /**
+   * Files that export a unified plugin as default, relative to the project root. Those in `emitters` export an
+   * `Emitter`, which adds a file to the site.
+   */
   readonly plugins?: { readonly remark?: readonly string[]; readonly rehype?: readonly string[]; readonly emitters?: readonly string[] };
 };
 
-/** Gives an editor the types of the config; the value comes back as it is. */
+/** Returns the config unchanged; gives editors its types. */
 export const defineConfig = (config: SiteConfig): SiteConfig => config;

@@ -1,5 +1,5 @@
-// A config's value → the places in it that are not data (functions, instances, circles), and the same config without them. Only data can be validated,
-// copied and made part of a fingerprint.
+// A config's value → the places in it that are not data (functions, instances, circular references), and the same
+// config without them. Only data can be validated, copied and made part of a fingerprint.
 
 export type CodeValue = { readonly path: readonly string[]; readonly what: string };
 
@@ -13,7 +13,7 @@ const classOf = (value: object): string => {
   return typeof maker === 'function' && maker.name !== '' ? `\`${maker.name}\`` : 'a class';
 };
 
-/** Returns what a value is if it is not data: "a function", "a `RegExp`", "a circle". */
+/** Describes a value that is not data: "a function", "an instance of `RegExp`", "the object that it is in". */
 const nameCode = (value: unknown, parents: readonly object[]): string | undefined => {
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -37,7 +37,7 @@ export const splitCode = (value: unknown, path: readonly string[] = [], parents:
 
 const isPluginKey = (key: string): boolean => /plugin|remark|rehype/i.test(key);
 
-/** Returns what to write in place of code at this path. */
+/** Returns what to write in place of the code at this path. */
 export const hintOfCode = ({ path }: CodeValue): string => {
   const list = path.find(isPluginKey);
   if (list === undefined) return 'write the value itself.';

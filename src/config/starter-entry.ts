@@ -1,4 +1,4 @@
-// A new doc, post or page: where its file goes and what stands in it.
+// Creates a new doc, post or page: the path of its file and its first lines.
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { StarterFile } from './starter-site.ts';
 
@@ -8,7 +8,7 @@ export type NewEntryKind = (typeof entryKinds)[number];
 export type NewEntry = {
   readonly kind: NewEntryKind;
   readonly locale: string;
-  /** As it was typed: words, or a path below the folder of its kind. */
+  /** Title as it was typed: words, or a path below the folder of its kind. */
   readonly title: string;
   /** `YYYY-MM-DD`, for a post. */
   readonly date: string;
@@ -16,7 +16,7 @@ export type NewEntry = {
 
 const folders: Readonly<Record<NewEntryKind, string>> = { doc: 'docs', post: 'blog', page: 'pages' };
 
-/** One segment of an address: words with dashes between them, in any script. */
+/** Returns one URL segment: words with dashes between them, in any script. */
 const toSegment = (words: string): string =>
   words
     .normalize('NFC')
@@ -24,7 +24,10 @@ const toSegment = (words: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** `guide/Rate limits` → folder `guide`, title `Rate limits`. Undefined where nothing is left that could be a name. */
+/**
+ * Splits `guide/Rate limits` into the path `guide/rate-limits` and the
+ * title `Rate limits`. Undefined if nothing is left that could be a name.
+ */
 const readTitle = (typed: string): { readonly path: string; readonly title: string } | undefined => {
   const parts = typed
     .replace(/\.md$/, '')
@@ -38,7 +41,10 @@ const readTitle = (typed: string): { readonly path: string; readonly title: stri
 const quote = (text: string): string =>
   /^[\p{L}\p{N}][\p{L}\p{N} ._()-]*$/u.test(text) && !/^(true|false|null|yes|no|[\d.]+)$/i.test(text) ? text : JSON.stringify(text);
 
-/** Without a description the first paragraph stands for it, so that nothing is asked for that is not needed. */
+/**
+ * Returns the file of a new entry, or undefined if its title has no letters or digits. No description is asked for,
+ * since the first paragraph serves as one.
+ */
 export const starterEntry = ({ kind, locale, title: typed, date }: NewEntry): StarterFile | undefined => {
   const read = readTitle(typed);
   if (read === undefined) return undefined;

@@ -1,21 +1,27 @@
-// The files of a new site: a config, a first doc, and the descriptions that it starts from.
+// Creates the files of a new site: a config, a home page, a first doc, and the descriptions that it starts with.
 import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
 
 export type StarterFile = { readonly path: FilePath; readonly bytes: Uint8Array };
 
 export type StarterApi = {
   readonly name: string;
-  /** Its `info.title`; absent where it has none. */
+  /** `info.title` of the description, if it has one. */
   readonly title?: string;
-  /** Files of one description by path, seen from a folder that holds them all; the first is the entry. With `place` there are none to copy. */
+  /**
+   * Files of one description with paths relative to a folder that
+   * holds them all, the entry file first. Empty if `place` is set.
+   */
   readonly files: readonly StarterFile[];
-  /** Where it stays: it lies in the folder of the site already. With neither, its files are where the name says (`specs/<name>/openapi.en.yaml`). */
+  /**
+   * Path of a description that is already in the site's folder and is not copied. If `files` is empty too, the name
+   * leads to the files (`specs/<name>/openapi.en.yaml`).
+   */
   readonly place?: FilePath;
 };
 
 type StarterOptions = {
   readonly title: string;
-  /** The first one is the default. */
+  /** The first locale is the default. */
   readonly locales: readonly string[];
   readonly apis: readonly StarterApi[];
 };
@@ -58,7 +64,7 @@ const toIntro = (locale: string): string =>
     ? '# 시작하기\n\n첫 문서입니다. 이 파일을 고치면 화면이 바로 바뀝니다.\n'
     : '# Getting started\n\nThis is the first doc. Edit this file and the page follows.\n';
 
-/** The site's title is its heading; below come the docs and the APIs. */
+/** Returns the home page. The site's title is its heading, and the docs and APIs follow below its text. */
 const toHome = (title: string, locale: string): string =>
   `---\ntitle: ${JSON.stringify(title.replace(/\s+/g, ' '))}\n---\n\n${
     locale === 'ko'
@@ -66,6 +72,7 @@ const toHome = (title: string, locale: string): string =>
       : `This is the home page. Edit it in \`content/${locale}/pages/index.md\`.`
   }\n`;
 
+/** Returns the config, the home page, the first doc and the copied descriptions. */
 export const starterSite = ({ title, locales, apis: given }: StarterOptions): readonly StarterFile[] => {
   const locale = locales[0] ?? 'en';
   const copied = given.map(({ files, ...api }) => ({
@@ -84,7 +91,7 @@ export const starterSite = ({ title, locales, apis: given }: StarterOptions): re
   ];
 };
 
-/** Paths seen from the deepest folder that holds them all. */
+/** Returns the files with paths relative to the deepest folder that holds them all. */
 export const fromCommonFolder = (files: readonly StarterFile[]): readonly StarterFile[] => {
   let folder = folderOf(files[0]?.path ?? '');
   while (folder !== '' && !files.every(({ path }) => path.startsWith(`${folder}/`))) folder = folderOf(folder);

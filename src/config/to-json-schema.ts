@@ -1,11 +1,12 @@
-// A valibot schema → JSON Schema (draft-07, which editors read), as far as a schema can say it. What a function checks says its part as `metadata`.
+// A valibot schema → JSON Schema (draft-07, which editors read), as far as JSON Schema can express it. A check that is
+// a function states its part as `metadata`.
 import { ownValue } from '../model/own-value.ts';
 import type * as v from 'valibot';
 
 type JsonSchema = { readonly [key: string]: unknown };
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** The parts of valibot's schemas that are read here. */
+/** Parts of valibot's schemas that are read here. */
 type Node = {
   readonly kind: string;
   readonly type: string;
@@ -21,7 +22,7 @@ type Node = {
   readonly getter?: (input: unknown) => Node;
 };
 
-/** A schema that is chosen by what was written is asked about each kind of thing that may be. */
+/** Sample inputs for a schema that is chosen by its input, one for each kind that can be written. */
 const probes: readonly unknown[] = ['', '/', 'https://', {}, { items: [] }, { href: '' }, []];
 
 type Work = { readonly names: ReadonlyMap<unknown, string>; readonly defs: Map<string, JsonSchema> };
@@ -36,7 +37,7 @@ const chosen = (node: Node, work: Work): JsonSchema => {
   const name = work.names.get(node);
   if (name === undefined) return convertAll();
   if (!work.defs.has(name)) {
-    // It may hold itself.
+    // Defined first, since the schema may contain itself.
     work.defs.set(name, {});
     work.defs.set(name, convertAll());
   }
@@ -79,7 +80,7 @@ const convertType = (node: Node, work: Work): JsonSchema => {
   }
 };
 
-/** What an action says more. */
+/** Returns the keywords that an action of a pipe adds. */
 const convertAction = ({ type, requirement, metadata, description }: Node): JsonSchema => {
   if (type === 'non_empty') return { minLength: 1 };
   if (type === 'regex' && requirement instanceof RegExp) return { pattern: requirement.source };
@@ -94,7 +95,7 @@ const convert = (node: Node, work: Work): JsonSchema => {
   return Object.assign({}, ...parts) as JsonSchema;
 };
 
-/** `named`: schemas that hold themselves. */
+/** Converts a schema. `named`: schemas that become `definitions`; those that contain themselves must be among them. */
 export const toJsonSchema = (
   schema: Schema,
   about: { readonly title: string; readonly named?: Readonly<Record<string, Schema>> },

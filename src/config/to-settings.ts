@@ -1,4 +1,4 @@
-// A valid config and what is known of the site → its settings, every default filled in.
+// A valid config and facts about the site → its settings, with every default filled in.
 import { currentVersion, isRepeated, versionedName } from '../model/api-versions.ts';
 import { type FilePath, toFilePath, toRoutePath } from '../model/paths.ts';
 import type { ApiSettings, DiagramSettings, LocalizedText, NavItem, Settings, SidebarItem } from '../model/settings.ts';
@@ -24,13 +24,13 @@ import type {
   TextConfig,
 } from './site-config.ts';
 
-/** What the command line puts over the config. */
+/** Values of the command line that override the config. */
 export type SettingsOverrides = {
   readonly basePath?: string;
   readonly locale?: string;
   readonly social?: Settings['output']['social'];
   readonly rules?: Settings['rules'];
-  /** `--api`: these descriptions and no others. */
+  /** With `--api`, these descriptions are used and no others. */
   readonly apis?: readonly ApiConfig[];
 };
 
@@ -60,7 +60,10 @@ const toDiagram = ({ label, nodes, edges }: DiagramConfig, toText: ToText): Diag
   edges: edges.map(([from = '', to = ''], index) => ({ from, to, settingsPath: `home.diagram.edges.${index}` })),
 });
 
-/** What the config names; where it has none for the default locale, `check-settings` says so. `folder`: below `specs`, where they are else. */
+/**
+ * Returns the files that the config names for an API. If none is in the default locale, `check-settings` reports it.
+ * `folder`: the folder below `specs` that holds the default files.
+ */
 const toApiFiles = (file: ApiConfig['file'], folder: string, facts: SiteFacts, locales: Locales): ApiFiles => {
   if (file === undefined) return defaultApiFiles(facts, folder, locales);
   if (typeof file === 'string') return { file: toFilePath(file) };
@@ -75,7 +78,7 @@ const toApiFiles = (file: ApiConfig['file'], folder: string, facts: SiteFacts, l
 
 type ApiContext = { readonly facts: SiteFacts; readonly locales: Locales; readonly toText: ToText };
 
-/** The API itself, then its other versions. */
+/** Returns the API itself, then its other versions. */
 const toApis = (config: ApiConfig, settingsPath: string, { facts, locales, toText }: ApiContext): ApiSettings[] => {
   const versions: readonly ApiVersionConfig[] = config.versions ?? defaultVersions(facts, config.name).map((name) => ({ name }));
   const own = versions.find(({ name }) => name === currentVersion);
@@ -112,14 +115,14 @@ const toApis = (config: ApiConfig, settingsPath: string, { facts, locales, toTex
   return [api, ...others];
 };
 
-/** `info.title` of each file of a description. */
+/** Returns `info.title` of a description in each of its locales. */
 const titleOf = async ({ name, file, localeFiles = {} }: ApiSettings, facts: SiteFacts, toText: ToText): Promise<LocalizedText> => {
   const title = toText((await facts.titleOf(file)) ?? name);
   const others = await Promise.all(Object.entries(localeFiles).map(async ([code, path]) => [code, await facts.titleOf(path)] as const));
   return { ...title, ...Object.fromEntries(others.flatMap(([code, words]) => (words === undefined ? [] : [[code, words]]))) };
 };
 
-/** Without a navbar of its own a site links its descriptions, one by one or in a menu. */
+/** Returns the navbar of a site whose config has none: a link to each description, or one menu of four and more. */
 const defaultNavbar = async (apis: readonly ApiSettings[], facts: SiteFacts, toText: ToText): Promise<NavItem[]> => {
   const items = await Promise.all(
     apis
@@ -136,6 +139,7 @@ const defaultTitle = async (apis: readonly ApiSettings[], facts: SiteFacts): Pro
   return (first && (await facts.titleOf(first.file))) ?? facts.folderName;
 };
 
+/** Fills in every default. Expects a config that has passed the schema. */
 export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides: SettingsOverrides): Promise<Settings> => {
   const locales = (config.locales ?? defaultLocales(facts, overrides.locale)).map(toLocale);
   const codes = locales.map(({ code }) => code);
