@@ -1,6 +1,7 @@
-// What stands at the top of a `.po` file that we write; source: GNU gettext manual, "Header Entry".
+// Creates the header entry of a `.po` file. Source: GNU gettext manual, "Header Entry".
 import type { CatalogueEntry } from '../model/catalogue.ts';
 
+/** Returns the entry with an empty `msgid`, whose text holds the metadata of the file. */
 export const catalogueHeader = (project: string, locale: string): CatalogueEntry => ({
   source: '',
   text: `Project-Id-Version: ${project}\nLanguage: ${locale}\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n`,

@@ -15,7 +15,10 @@ const duplicate = (file: FilePath, entry: CatalogueEntry, first: CatalogueEntry)
   related: [{ message: 'first translated', at: { file, position: first.position } }],
 });
 
-/** Problems: `catalogue/encoding`, `catalogue/syntax`, `catalogue/duplicate`. Of two entries for one text the first holds. */
+/**
+ * Reads a catalogue. If a text has two entries, the first wins. Problems:
+ * `catalogue/encoding`, `catalogue/syntax`, `catalogue/duplicate`.
+ */
 export const parseCatalogue = (source: SourceFile): Outcome<Catalogue> => {
   const file = source.path;
   const { value: read, problems: found } = readPo(source);
@@ -31,12 +34,15 @@ export const parseCatalogue = (source: SourceFile): Outcome<Catalogue> => {
   return { value: { file, entries, byKey }, problems };
 };
 
-/** The words of the text's role, else of the text alone. Undefined where there are none, or only fuzzy ones, which were made for an earlier text. */
+/**
+ * Returns the translation for the text's role, else for the text alone.
+ * Undefined if it is missing, or fuzzy: then it was made for an earlier text.
+ */
 export const findTranslation = (catalogue: Catalogue, source: string, role: string): string | undefined => {
   const entry = catalogue.byKey.get(catalogueKey(source, role)) ?? catalogue.byKey.get(source);
   return entry === undefined || entry.text === '' || entry.isFuzzy ? undefined : entry.text;
 };
 
-/** Keys of the entries that are for one role. */
+/** Returns the keys of the entries that apply to one role only. */
 export const rolesIn = ({ byKey }: Catalogue): readonly string[] =>
   [...byKey].flatMap(([key, { context }]) => (context === undefined ? [] : [key]));

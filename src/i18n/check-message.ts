@@ -1,4 +1,5 @@
-// One text of a site's `i18n/<locale>/messages.json` → what is wrong with it, beside the interface text that it replaces.
+// Compares a text of a site's `i18n/<locale>/messages.json` with the
+// built-in text that it replaces, and reports what is wrong with it.
 import { ownValue } from '../model/own-value.ts';
 import { allParts, type MessagePart, parseMessage, strayParticles } from '../model/message-syntax.ts';
 import type { Messages } from '../model/messages.ts';
@@ -18,7 +19,7 @@ const list = (words: Iterable<string>): string => [...words].map((word) => `\`${
 
 const span = ({ offset, source }: MessagePart): { offset: number; length: number } => ({ offset, length: source.length });
 
-/** `month` is the number of `monthName`: a date needs one of them. */
+/** `month` is the number of `monthName`: a date needs either of them. */
 const sameValue: Readonly<Record<string, string>> = { monthName: 'month' };
 
 const valuesOf = (parts: readonly MessagePart[]): Extract<MessagePart, { kind: 'place' | 'plural' }>[] =>
@@ -60,7 +61,8 @@ const checkPlural = (part: Extract<MessagePart, { kind: 'plural' }>, locale: str
   const isOwnLanguage = /^(?:ko|en)(?:-|$)/.test(locale);
   const given = part.forms.map(({ name }) => name);
   const exactly: Readonly<Record<string, string>> = { zero: '=0', one: '=1', two: '=2' };
-  // A language that we have no texts in may say the same for all numbers; who tells some apart tells all apart.
+  // A locale without built-in texts may use one text for all
+  // numbers; if it distinguishes any of them, it needs every form.
   const isSame = !isOwnLanguage && given.every((name) => name === 'other' || name.startsWith('='));
   const missing = (isSame ? ['other'] : needed).filter((name) => !given.includes(name) && !given.includes(ownValue(exactly, name) ?? name));
   const exact = known.length === 1 ? 'for a number of its own write `=2 {…}`' : `write one of ${list(known)}, or \`=2\` for exactly 2`;
@@ -96,7 +98,10 @@ const findings = (original: string, text: string, locale: string): Finding[] => 
   ];
 };
 
-/** Problems: `message/key`, `message/syntax`, `message/place`, `message/plural`, `message/particle`. */
+/**
+ * Reports the mistakes of one message. Problems: `message/key`,
+ * `message/syntax`, `message/place`, `message/plural`, `message/particle`.
+ */
 export const checkMessage = (own: Messages, { key, text, at, placeAt }: Written, locale: string): Problem[] => {
   const original = Object.hasOwn(own, key) ? own[key] : undefined;
   if (original === undefined) {

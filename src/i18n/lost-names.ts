@@ -1,12 +1,12 @@
-// A catalogue → names of its texts that a translation has lost: what programs write stays as it is in every language.
+// Finds names in backticks that a translation has lost. Names that programs read stay the same in every language.
 import type { Catalogue, CatalogueEntry } from '../model/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 
-/** A translation says these in its own words: “whether it is on”. */
+/** Values that a translation may describe in words: “whether it is on”. */
 const inWords: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
-/** Names in backticks; what has letters beyond ASCII may be words. */
+/** Returns the names in backticks. Anything with letters beyond ASCII is left out, since it may be words. */
 const namesIn = (text: string): readonly string[] => [...text.matchAll(/`([\x21-\x7e]+?)`/g)].map(([, name = '']) => name);
 
 const lostIn = (file: FilePath, { source, text, isFuzzy, position }: CatalogueEntry): Problem[] => {
@@ -27,6 +27,6 @@ const lostIn = (file: FilePath, { source, text, isFuzzy, position }: CatalogueEn
   });
 };
 
-/** Problems: `catalogue/code`. */
+/** Reports lost names in the entries that are in use. Problems: `catalogue/code`. */
 export const findLostNames = ({ file, byKey }: Catalogue): readonly Problem[] =>
   [...byKey.values()].flatMap((entry) => lostIn(file, entry));

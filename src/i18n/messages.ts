@@ -1,4 +1,4 @@
-// Our interface texts with a site's own `i18n/<locale>/messages.json` put over them.
+// The built-in interface texts, with those of a site's own `i18n/<locale>/messages.json` in their place.
 import { withPluralLocale } from '../model/message-syntax.ts';
 import type { Messages } from '../model/messages.ts';
 import { toFilePath } from '../model/paths.ts';
@@ -6,23 +6,26 @@ import type { Outcome, Place, Problem } from '../model/problem.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { checkMessage } from './check-message.ts';
 
-/** `at` is where the config names the locale, where there is a config. */
+/** Locale to load. `at`: the place in the config that names it, absent without a config. */
 export type MessageLocale = {
   readonly code: string;
   readonly at?: Place | undefined;
-  /** False where no file of messages is read. */
+  /** False if the site has no folders to read a file of messages from. Default: true. */
   readonly mayHaveFile?: boolean;
 };
 
 export type LocaleMessages = {
   readonly messages: Messages;
-  /** Keys that neither we nor the site have a text of this locale for: they are in English. */
+  /** Keys that have no text in this locale, built in or from the site. They are shown in English. */
   readonly missing: readonly string[];
 };
 
 const fileOf = (code: string): string => `i18n/${code}/messages.json`;
 
-/** The texts of one locale. Problems: those of `check-message.ts`, and `message/syntax` for a file that is no JSON. */
+/**
+ * Returns the texts of one locale. Problems: those of `check-message.ts`,
+ * and `message/syntax` for a file that is not valid JSON.
+ */
 export const readLocale = async (
   snapshot: Snapshot,
   code: string,
@@ -44,7 +47,7 @@ export const readLocale = async (
   };
 };
 
-/** Where a site may have texts of its own. */
+/** Returns the hint for a site that can have texts of its own. */
 const siteHint = (path: string, code: string): string =>
   `write them in \`${path}\`; \`mokcha i18n --messages ${code}\` prints their keys and the English texts.`;
 
@@ -68,7 +71,10 @@ const missingProblem = (
   };
 };
 
-/** Messages by locale; a locale that we have no texts for gets the English ones. Problems: those of `readLocale`, and `message/missing`. */
+/**
+ * Returns messages by locale. A locale without built-in texts gets the
+ * English ones. Problems: those of `readLocale`, and `message/missing`.
+ */
 export const loadMessages = async (
   snapshot: Snapshot,
   locales: readonly MessageLocale[],

@@ -7,15 +7,18 @@ import type { SourceFile } from '../model/snapshot.ts';
 export type Written = {
   readonly key: string;
   readonly text: unknown;
-  /** The key's. */
+  /** Place of the key. */
   readonly at: Place;
-  /** The place of a stretch of the text; offset and length in UTF-16 units of the text as it is read. */
+  /** Returns the place of a part of the text; offset and length in UTF-16 units of the parsed text. */
   readonly placeAt: (offset: number, length: number) => Place;
 };
 
 const escapes = /\\u[\da-fA-F]{4}|\\[\s\S]|[\s\S]/g;
 
-/** How long the first `units` units of a JSON string are as they are written: `\u005b` is one unit of six. */
+/**
+ * Returns the length in the source of the first `units` UTF-16
+ * units of a JSON string: `\u005b` is one unit, written with six.
+ */
 const writtenLength = (inside: string, units: number): number =>
   (inside.match(escapes) ?? []).slice(0, units).reduce((length, unit) => length + unit.length, 0);
 
@@ -28,7 +31,10 @@ const findFirst = (written: readonly Written[]): First => {
   return first;
 };
 
-/** Problems: `message/syntax` for each further message of a key. The parser, which could report them, compares each key with all others. */
+/**
+ * Reports `message/syntax` for each repeated key. The parser
+ * could report them, but it compares each key with all others.
+ */
 const findRepeated = (written: readonly Written[], first: First): readonly Problem[] =>
   written.flatMap((one): Problem[] => {
     const { key, at } = one;
@@ -47,7 +53,10 @@ const findRepeated = (written: readonly Written[], first: First): readonly Probl
     ];
   });
 
-/** JSON is read by the YAML parser (YAML 1.2 holds all of JSON), because that one tells places. Problems: `message/syntax`. */
+/**
+ * Reads JSON with the YAML parser (YAML 1.2 includes all of JSON),
+ * because that one has positions. Problems: `message/syntax`.
+ */
 export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
   const counter = new LineCounter();
   const text = new TextDecoder().decode(file.bytes);

@@ -1,5 +1,6 @@
-// A gettext `.po` file → its entries with their places, and what is wrong in it (`catalogue/encoding`, `catalogue/syntax`).
-// Source of the grammar: GNU gettext manual, "The Format of PO Files". Plural forms are no part of a description.
+// A gettext `.po` file → its entries with their places, and what is wrong in
+// it (`catalogue/encoding`, `catalogue/syntax`). Grammar: GNU gettext manual,
+// "The Format of PO Files". A catalogue of a description has no plural forms.
 import { ownValue } from '../model/own-value.ts';
 import type { CatalogueEntry } from '../model/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';
@@ -8,13 +9,13 @@ import type { SourceFile } from '../model/snapshot.ts';
 
 type Field = 'msgctxt' | 'msgid' | 'msgstr';
 
-/** An entry while its lines come in. `open` is the field that a line with nothing but a string continues. */
+/** Entry while its lines are read. `open` is the field that a line with only a string continues. */
 type Draft = {
   readonly fields: Map<Field, string>;
   readonly previous: Map<Field, string>;
   readonly references: string[];
   readonly comments: string[];
-  /** Of `msgid`, before that of the first line. */
+  /** Line of `msgid`; until that is read, the first line of the entry. */
   line: number;
   flags: string;
   isObsolete: boolean;
@@ -39,7 +40,7 @@ const report = ({ file, problems }: Reader, position: Position, message: string,
   problems.push({ code: 'catalogue/syntax', severity: 'error', message, hint, at: { file, position } });
 };
 
-/** `position`: the opening quote. */
+/** Returns the text of a quoted string. `position`: the opening quote. */
 const unquote = (reader: Reader, quoted: string, position: Position): string => {
   const inner = /^"((?:[^"\\]|\\.)*)"\s*$/.exec(quoted)?.[1];
   if (inner === undefined) {
@@ -85,7 +86,10 @@ const finish = (reader: Reader): void => {
   });
 };
 
-/** Finishes the entry if it has its `msgstr`: comments come before the fields, so that they begin the next entry, too. */
+/**
+ * Finishes the entry if it has its `msgstr`. Comments come before
+ * the fields, so a comment after `msgstr` begins the next entry.
+ */
 const finishIfComplete = (reader: Reader): void => {
   if (reader.draft?.fields.has('msgstr')) finish(reader);
 };
@@ -105,7 +109,7 @@ const readComment = (reader: Reader, line: string, number: number): void => {
   else draft.comments.push(line);
 };
 
-/** A line of an entry. `prefix`: the marks at its start (`#~`, `#|`). `position`: of the `rest`. */
+/** Line of an entry. `prefix`: the marks at its start (`#~`, `#|`). `position`: the start of `rest`. */
 type FieldLine = { readonly prefix: string; readonly rest: string; readonly position: Position };
 
 const isPreviousIn = ({ prefix }: FieldLine): boolean => prefix.includes('|');
@@ -151,6 +155,7 @@ const readLine = (reader: Reader, line: string, number: number): void => {
   else if (rest !== '') readKeyword(reader, { prefix, rest, position });
 };
 
+/** Reads every entry, the header included. Lines are 1-based. Problems: `catalogue/encoding`, `catalogue/syntax`. */
 export const readPo = ({ path: file, bytes }: SourceFile): Outcome<readonly CatalogueEntry[]> => {
   const reader: Reader = { file, entries: [], problems: [] };
   let text: string;

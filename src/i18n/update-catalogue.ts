@@ -1,10 +1,14 @@
-// The texts that a description has now and the entries of its catalogue so far → the entries that the catalogue should have.
+// The texts that a description has now, and the entries of its
+// catalogue so far → the entries that the catalogue should have.
 import type { SpecText } from '../model/api-spec.ts';
 import { type CatalogueEntry, catalogueKey } from '../model/catalogue.ts';
 import { createNames } from '../model/names.ts';
 import { similarity } from '../model/similarity.ts';
 
-/** A translation is offered for a text that is at least so much like the one it was made for; gettext's own `msgmerge` asks for about as much. */
+/**
+ * Least similarity of two texts for which one's translation is offered
+ * for the other; gettext's own `msgmerge` requires about as much.
+ */
 const ENOUGH = 0.6;
 
 type Wanted = { readonly source: string; readonly context?: string; readonly references: readonly string[] };
@@ -14,7 +18,10 @@ const start = { line: 1, column: 1 };
 const byPlace = (a: SpecText, b: SpecText): number =>
   a.place.file === b.place.file ? a.place.position.line - b.place.position.line : a.place.file < b.place.file ? -1 : 1;
 
-/** Each text once, in order of place. A role of its own has an entry of its own where the catalogue made one (`msgctxt`). */
+/**
+ * Returns each text once, in order of place. A text has a separate
+ * entry for a role only if the catalogue made one (`msgctxt`).
+ */
 const collect = (texts: readonly SpecText[], known: ReadonlyMap<string, CatalogueEntry>): ReadonlyMap<string, Wanted> => {
   const wanted = new Map<string, Wanted>();
   const references = new Map<string, Set<string>>();
@@ -28,7 +35,7 @@ const collect = (texts: readonly SpecText[], known: ReadonlyMap<string, Catalogu
   return new Map([...wanted].map(([key, want]) => [key, { ...want, references: [...(references.get(key) ?? [])] }]));
 };
 
-/** Entries that are offered, found by their place or by their words without a look at all of them. */
+/** Entries whose translation can be offered. They are found by place or by wording, without comparing all of them. */
 type Offers = { readonly likely: (wanted: Wanted) => readonly CatalogueEntry[]; readonly take: (entry: CatalogueEntry) => void };
 
 const addTo = (map: Map<string, CatalogueEntry[]>, key: string, entry: CatalogueEntry): void => {
@@ -46,7 +53,7 @@ const createOffers = (entries: readonly CatalogueEntry[]): Offers => {
     addTo(bySource, entry.source, entry);
   }
   const names = createNames(bySource.keys());
-  // Of equals the first of the catalogue wins.
+  // Among equals, the first entry of the catalogue wins.
   const order = new Map(entries.map((entry, at) => [entry, at]));
   const orderOf = (entry: CatalogueEntry): number => order.get(entry) ?? 0;
   return {
@@ -61,7 +68,10 @@ const createOffers = (entries: readonly CatalogueEntry[]): Offers => {
   };
 };
 
-/** The translation that most likely was this text's before it was edited: of the same place first, else of the most similar text. */
+/**
+ * Returns the translation that this text most likely had before it was edited: that of the most similar text, where the
+ * same place makes up for half of the required similarity.
+ */
 const findFormer = (wanted: Wanted, offers: Offers): CatalogueEntry | undefined => {
   const { source } = wanted;
   const references = new Set(wanted.references);
@@ -77,13 +87,14 @@ const findFormer = (wanted: Wanted, offers: Offers): CatalogueEntry | undefined 
 };
 
 /**
- * Order by place; a translation of an edited text is offered as `fuzzy` with the former text; what no text asks for any more stands
- * at the end as obsolete, and comes back with its text. The header and people's comments are kept.
+ * Returns the entries in order of place. The translation of an edited text is offered as
+ * `fuzzy`, with the former text. Entries without a text in the description come last, as
+ * obsolete, and return with their text. The header and people's comments are kept.
  */
 export const updateCatalogue = (texts: readonly SpecText[], before: readonly CatalogueEntry[]): readonly CatalogueEntry[] => {
   const header = before.filter((entry) => entry.source === '' && entry.context === undefined && !entry.isObsolete);
   const entries = before.filter((entry) => entry.source !== '' || entry.context !== undefined);
-  // Those in use stand before obsolete ones of the same text.
+  // Entries in use come before obsolete ones of the same text.
   const known = new Map<string, CatalogueEntry>();
   for (const entry of [...entries].sort((a, b) => Number(a.isObsolete) - Number(b.isObsolete))) {
     const key = catalogueKey(entry.source, entry.context);

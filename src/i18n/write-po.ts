@@ -1,4 +1,5 @@
-// Entries → a gettext `.po` file, as `msgcat --no-wrap` writes it: a text of several lines has one line of the file for each.
+// Entries → a gettext `.po` file, as `msgcat --no-wrap` writes
+// it: a text of several lines has one line of the file for each.
 import { ownValue } from '../model/own-value.ts';
 import type { CatalogueEntry } from '../model/catalogue.ts';
 
@@ -27,5 +28,5 @@ const writeEntry = (entry: CatalogueEntry): string => {
   ].join('\n');
 };
 
-/** In the order given; an entry per paragraph of the file. */
+/** Returns the entries in the given order, separated by empty lines. */
 export const writePo = (entries: readonly CatalogueEntry[]): string => `${entries.map(writeEntry).join('\n\n')}\n`;
