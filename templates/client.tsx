@@ -1,4 +1,5 @@
-// What the browser adds to pages that are complete without it. Each part is on its own: one that fails leaves the others.
+// Adds enhancements to pages that are complete without script.
+// Each is independent: if one fails, the others still work.
 import { enhanceMarkdown } from './client/copy-markdown.ts';
 import { enhanceCode } from './client/copy.ts';
 import { enhanceDocVersions } from './client/doc-versions.ts';
@@ -49,12 +50,15 @@ const attempt = (step: () => void): void => {
   }
 };
 
-/** `begin`: when the first turn may come. `first`: what comes before all else is added. */
+/**
+ * Adds all enhancements to the page. `begin` resolves when the first turn may start.
+ * `first` runs before everything else.
+ */
 const enhancePage = (begin: Promise<unknown>, ...first: readonly (() => void)[]): void => {
   shown.abort();
   shown = new AbortController();
   const { signal } = shown;
-  // Tabs change where things stand: nobody is to see it.
+  // Tabs are added at once, since they move the layout and no reader should see that.
   attempt(() => enhanceTabs(document, signal));
   const steps = [...first, ...enhancements.map((enhance) => () => enhance(document, signal))];
   void doInTurns(
@@ -64,7 +68,7 @@ const enhancePage = (begin: Promise<unknown>, ...first: readonly (() => void)[])
   );
 };
 
-/** Presses again what was pressed before this script arrived and does nothing by itself. */
+/** Repeats the last press from before this script arrived, if it does nothing without script. */
 const pressAgain = (): void => {
   const press = earlyPresses('click').at(-1);
   if (press !== undefined) closestTo(press, '[data-theme-toggle], [data-island] button')?.click();
@@ -72,16 +76,16 @@ const pressAgain = (): void => {
 
 const start = (): void => {
   enhancePage(
-    // What is called may be long itself.
+    // The first turn is a task of its own, since the steps may take long themselves.
     nextTurn(),
     () => takeTheme(document),
-    // What the first paint waited for has come.
+    // Everything that the first paint waits for has arrived.
     () => document.querySelector('link[rel="expect"]')?.remove(),
     () => startNavigation(document, (addRest) => enhancePage(secondFrame(), addRest)),
   );
   pressAgain();
 };
 
-// A page may be painted, and pressed, before all of it has come.
+// A page can be painted, and pressed, before all of it has arrived.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
 else start();

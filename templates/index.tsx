@@ -1,4 +1,4 @@
-// Page model → one HTML document, with the links and ids that it printed. The server half of the templates.
+// Page model → one HTML document, with the links and ids that it printed. This is the server half of the templates.
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageModel } from '../src/model/page-model.ts';
@@ -30,7 +30,7 @@ export { contentSecurityPolicy } from './parts/content-security-policy.ts';
 
 type Pages = { readonly [K in RouteKind]: (model: PageModel<K>) => ReactNode };
 
-/** A kind without a page does not compile. */
+/** Page component of each route kind. A kind without one does not compile. */
 export const pages: Pages = {
   home: HomePage,
   doc: DocPage,
@@ -80,7 +80,7 @@ const prepare = (model: PageModel, shared: SharedHtml): void => {
   }
 };
 
-/** `shared`: of pages that are rendered together. */
+/** Renders a page. `shared`: HTML that pages rendered together have in common. */
 export const renderPage = <K extends RouteKind>(model: PageModel<K>, shared: SharedHtml = { sidebars: new WeakMap() }): TemplateResult => {
   const recorder: Recorder = { links: [], anchors: [], assets: [], islands: [] };
   const Page: (model: PageModel<K>) => ReactNode = pages[model.kind];

@@ -1,5 +1,5 @@
-// Reports mistakes in a diagram of the config: each box needs an id and a place
-// of its own, and each edge connects two boxes. Problems: `config/value`.
+// Reports mistakes in a diagram of the config:
+// each box needs an id and a place of its own, and each edge connects two boxes. Problems: `config/value`.
 import { findNearest } from '../model/nearest.ts';
 import type { Problem } from '../model/problem.ts';
 import type { DiagramSettings } from '../model/settings.ts';

@@ -1,5 +1,5 @@
-// Reports parts of valid settings that contradict each other or the files that exist. Problems: `config/value`,
-// `config/unknown-key`, `config/missing-file`.
+// Reports parts of valid settings that contradict each other or the files that exist.
+// Problems: `config/value`, `config/unknown-key`, `config/missing-file`.
 import { checkApiVersions, writtenApi } from './check-api-versions.ts';
 import { checkDiagram } from './check-diagram.ts';
 import { findNearest } from '../model/nearest.ts';

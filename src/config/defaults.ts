@@ -60,8 +60,8 @@ export const toLocale = ({ code, label, badge, minCoverage }: LocaleConfig): Loc
 const localeOf = (file: FilePath): string | undefined => /\/openapi\.([^./]+)\.(?:yaml|json)$/.exec(file)?.[1];
 
 /**
- * Returns the locales that descriptions are written in. A part of a file name may be anything (`openapi.old.yaml`), so
- * without a config only a known language counts.
+ * Returns the locales that descriptions are written in.
+ * A part of a file name may be anything (`openapi.old.yaml`), so without a config only a known language counts.
  */
 const specLocales = ({ specs }: SiteFacts): readonly string[] =>
   [...new Set(specs.flatMap((file) => localeOf(file) ?? []))].filter((code) => Object.hasOwn(LANGUAGES, code)).sort();
@@ -76,8 +76,8 @@ export const defaultLocales = (facts: SiteFacts, wanted: string | undefined): re
 };
 
 /**
- * Returns the config's default locale, else the first of its `locales`, else `ko`, else the only one. If several others
- * remain, `check-default-locale` asks for a choice.
+ * Returns the config's default locale, else the first of its `locales`, else `ko`, else the only one.
+ * If several others remain, `check-default-locale` asks for a choice.
  */
 export const pickDefaultLocale = (config: Pick<SiteConfig, 'defaultLocale' | 'locales'>, codes: readonly string[]): string =>
   config.defaultLocale ?? config.locales?.[0]?.code ?? codes.find((code) => code === 'ko') ?? codes[0] ?? 'en';
@@ -88,8 +88,8 @@ export type Locales = { readonly codes: readonly string[]; readonly defaultLocal
 export type ApiFiles = { readonly file: FilePath; readonly localeFiles?: Readonly<Record<string, FilePath>> };
 
 /**
- * Returns the files of the default locale and of the others; YAML wins over
- * JSON. A default locale without a file of its own uses `openapi.yaml`.
+ * Returns the files of the default locale and of the others; YAML wins over JSON.
+ * A default locale without a file of its own uses `openapi.yaml`.
  */
 export const defaultApiFiles = (facts: SiteFacts, name: string, { codes, defaultLocale }: Locales): ApiFiles => {
   const pick = (base: string): FilePath | undefined =>

@@ -66,8 +66,8 @@ const findIssues = (value: object): readonly Issue[] => {
 };
 
 /**
- * Returns the config without its mistakes, so that later stages can report theirs too. An unknown key is removed alone;
- * any other mistake removes its whole top-level key.
+ * Returns the config without its mistakes, so that later stages can report theirs too.
+ * An unknown key is removed alone; any other mistake removes its whole top-level key.
  */
 const keepValid = (config: Record<string, unknown>, issues: readonly Issue[]): SiteConfig => {
   const kept = structuredClone(config);
@@ -123,8 +123,8 @@ const pluginsOf = (config: SiteConfig): PluginFile[] => [
 ];
 
 /**
- * Returns whether something sets the default locale. A value
- * that is not valid counts too, since it is already reported.
+ * Returns whether something sets the default locale.
+ * A value that is not valid counts too, since it is already reported.
  */
 const isDefaultLocaleWritten = (config: unknown, { locale }: SettingsOverrides): boolean =>
   locale !== undefined || (typeof config === 'object' && config !== null && ('locales' in config || 'defaultLocale' in config));

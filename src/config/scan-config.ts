@@ -105,8 +105,8 @@ const endOfValue = (text: string, start: number): number => {
 };
 
 /**
- * Finds a value and everything in it. Follows at most `depth`
- * names, so that `const a = b, b = a` ends, and `defineConfig(…)`.
+ * Finds a value and everything in it.
+ * Follows `defineConfig(…)` and at most `depth` names, so that `const a = b, b = a` ends.
  */
 function* scanValue(text: string, start: number, path: string, depth: number): Generator<Found> {
   const word = wordAt(text, start);

@@ -14,7 +14,10 @@ import { filled, strict } from './schema-parts.ts';
 
 const hasOwn = (value: unknown, key: string): boolean => typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 
-/** Chosen by the kind of value that was written, and never a union, so that a problem mentions only that kind. */
+/**
+ * Schema of a text. It is chosen by the kind of value that was written,
+ * and is not a union, so that a problem mentions only that kind.
+ */
 const text = v.lazy((input) => (typeof input === 'object' && !Array.isArray(input) ? v.record(v.string(), filled) : filled));
 
 const routePath = v.pipe(

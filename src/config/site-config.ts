@@ -1,5 +1,5 @@
-// The type of `site.config.ts` as a writer fills it in. Everything
-// is optional, and a text is one string or one for each locale.
+// The type of `site.config.ts` as a writer fills it in.
+// Everything is optional, and a text is one string or one for each locale.
 import type { Rules } from '../model/problem.ts';
 import type { AllowedHtml } from '../model/settings.ts';
 import type { Theme } from '../model/theme.ts';
@@ -11,7 +11,7 @@ export type LocaleConfig = {
   readonly code: string;
   readonly label?: string;
   readonly badge?: string;
-  /** Least share of a description's texts that must be translated, in percent; `mokcha i18n` fails below it. */
+  /** Minimum share of a description's texts that must be translated, in percent; `mokcha i18n` fails below it. */
   readonly minCoverage?: number;
 };
 
@@ -28,8 +28,8 @@ export type SidebarItemConfig =
   | { readonly label: TextConfig; readonly items: readonly SidebarItemConfig[] };
 
 /**
- * Another version of an API, below it: `/api/<name>/<version>`. A
- * version named `current` is the API itself, and can only set a label.
+ * Another version of an API, below it: `/api/<name>/<version>`.
+ * A version named `current` is the API itself, and can only set a label.
  */
 export type ApiVersionConfig = {
   readonly name: string;
@@ -46,8 +46,8 @@ export type ApiVersionConfig = {
 export type ApiConfig = {
   readonly name: string;
   /**
-   * One file, or one for each locale. Default: `specs/<name>/openapi.yaml`
-   * (or `.json`), and `openapi.<locale>.yaml` for each locale that has one.
+   * One file, or one for each locale.
+   * Default: `specs/<name>/openapi.yaml` (or `.json`), and `openapi.<locale>.yaml` for each locale that has one.
    */
   readonly file?: string | Readonly<Record<string, string>>;
   /** Default: `info.title` of the description. */
@@ -55,13 +55,13 @@ export type ApiConfig = {
   /** Default: `/api/<name>`. */
   readonly path?: string;
   /**
-   * `page`: everything on one page. `operations`: an overview, and a page for
-   * each operation, schema and tag. Default: `page` up to 150 operations.
+   * `page`: everything on one page. `operations`: an overview, and a page for each operation, schema and tag.
+   * Default: `page` up to 150 operations.
    */
   readonly layout?: 'page' | 'operations';
   /**
-   * Base for links and images of the description's texts that begin
-   * with `/`: `https://docs.example.com`. Default: pages of this site.
+   * Base for links and images of the description's texts that begin with `/`: `https://docs.example.com`.
+   * Default: pages of this site.
    */
   readonly linkBase?: string;
   /** Versions in the order of the menu. Default: the folders of `specs/<name>/versions`, the newest name first. */
@@ -69,8 +69,8 @@ export type ApiConfig = {
 };
 
 /**
- * Boxes on a grid of columns and rows, both counted from 0, and
- * the edges between them: how the objects of an API relate.
+ * Boxes on a grid of columns and rows, both counted from 0, and the edges between them:
+ * how the objects of an API relate.
  */
 export type DiagramConfig = {
   /** Sentence for readers who cannot see the diagram. */
@@ -95,14 +95,14 @@ export type SiteConfig = {
   readonly tagline?: TextConfig;
   readonly description?: TextConfig;
   /**
-   * Origin of the site: `https://docs.example.com`. Without it
-   * canonical links, hreflang, sitemap and feeds are left out.
+   * Origin of the site: `https://docs.example.com`.
+   * Without it canonical links, hreflang, sitemap and feeds are left out.
    */
   readonly url?: string;
   readonly basePath?: string;
   /**
-   * Locale without a prefix in its URLs. Default: the first of
-   * `locales`; without those `ko`, else the only folder of `content`.
+   * Locale without a prefix in its URLs.
+   * Default: the first of `locales`; without those `ko`, else the only folder of `content`.
    */
   readonly defaultLocale?: string;
   /** Default: the folders of `content`. */
@@ -135,8 +135,8 @@ export type SiteConfig = {
     /** Compressed copies next to the files (`.br`, `.gz`), for hosts that send them. Default: none. */
     readonly precompress?: boolean;
     /**
-     * Pictures that other sites show next to a link. Default: one for each
-     * kind of page and locale; `build --social` makes one for each page.
+     * Pictures that other sites show next to a link.
+     * Default: one for each kind of page and locale; `build --social` makes one for each page.
      */
     readonly social?: 'kinds' | 'pages' | 'none';
   };
@@ -167,8 +167,8 @@ export type SiteConfig = {
     readonly allow?: AllowedHtml;
   };
   /**
-   * Files that export a unified plugin as default, relative to the project root. Those in `emitters` export an
-   * `Emitter`, which adds a file to the site.
+   * Files that export a unified plugin as default, relative to the project root.
+   * Those in `emitters` export an `Emitter`, which adds a file to the site.
    */
   readonly plugins?: { readonly remark?: readonly string[]; readonly rehype?: readonly string[]; readonly emitters?: readonly string[] };
 };

@@ -25,8 +25,8 @@ const toSegment = (words: string): string =>
     .replace(/^-|-$/g, '');
 
 /**
- * Splits `guide/Rate limits` into the path `guide/rate-limits` and the
- * title `Rate limits`. Undefined if nothing is left that could be a name.
+ * Splits `guide/Rate limits` into the path `guide/rate-limits` and the title `Rate limits`.
+ * Undefined if nothing is left that could be a name.
  */
 const readTitle = (typed: string): { readonly path: string; readonly title: string } | undefined => {
   const parts = typed
@@ -42,8 +42,8 @@ const quote = (text: string): string =>
   /^[\p{L}\p{N}][\p{L}\p{N} ._()-]*$/u.test(text) && !/^(true|false|null|yes|no|[\d.]+)$/i.test(text) ? text : JSON.stringify(text);
 
 /**
- * Returns the file of a new entry, or undefined if its title has no letters or digits. No description is asked for,
- * since the first paragraph serves as one.
+ * Returns the file of a new entry, or undefined if its title has no letters or digits.
+ * No description is asked for, since the first paragraph serves as one.
  */
 export const starterEntry = ({ kind, locale, title: typed, date }: NewEntry): StarterFile | undefined => {
   const read = readTitle(typed);

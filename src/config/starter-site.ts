@@ -8,13 +8,13 @@ export type StarterApi = {
   /** `info.title` of the description, if it has one. */
   readonly title?: string;
   /**
-   * Files of one description with paths relative to a folder that
-   * holds them all, the entry file first. Empty if `place` is set.
+   * Files of one description with paths relative to a folder that holds them all, the entry file first.
+   * Empty if `place` is set.
    */
   readonly files: readonly StarterFile[];
   /**
-   * Path of a description that is already in the site's folder and is not copied. If `files` is empty too, the name
-   * leads to the files (`specs/<name>/openapi.en.yaml`).
+   * Path of a description that is already in the site's folder and is not copied.
+   * If `files` is empty too, the name leads to the files (`specs/<name>/openapi.en.yaml`).
    */
   readonly place?: FilePath;
 };

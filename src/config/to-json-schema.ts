@@ -1,5 +1,5 @@
-// A valibot schema → JSON Schema (draft-07, which editors read), as far as JSON Schema can express it. A check that is
-// a function states its part as `metadata`.
+// A valibot schema → JSON Schema (draft-07, which editors read), as far as JSON Schema can express it.
+// A check that is a function states its part as `metadata`.
 import { ownValue } from '../model/own-value.ts';
 import type * as v from 'valibot';
 
@@ -37,7 +37,7 @@ const chosen = (node: Node, work: Work): JsonSchema => {
   const name = work.names.get(node);
   if (name === undefined) return convertAll();
   if (!work.defs.has(name)) {
-    // Defined first, since the schema may contain itself.
+    // The name is defined first, since the schema may contain itself.
     work.defs.set(name, {});
     work.defs.set(name, convertAll());
   }

@@ -16,8 +16,8 @@ const duplicate = (file: FilePath, entry: CatalogueEntry, first: CatalogueEntry)
 });
 
 /**
- * Reads a catalogue. If a text has two entries, the first wins. Problems:
- * `catalogue/encoding`, `catalogue/syntax`, `catalogue/duplicate`.
+ * Reads a catalogue. If a text has two entries, the first wins.
+ * Problems: `catalogue/encoding`, `catalogue/syntax`, `catalogue/duplicate`.
  */
 export const parseCatalogue = (source: SourceFile): Outcome<Catalogue> => {
   const file = source.path;

@@ -23,8 +23,8 @@ export type LocaleMessages = {
 const fileOf = (code: string): string => `i18n/${code}/messages.json`;
 
 /**
- * Returns the texts of one locale. Problems: those of `check-message.ts`,
- * and `message/syntax` for a file that is not valid JSON.
+ * Returns the texts of one locale.
+ * Problems: those of `check-message.ts`, and `message/syntax` for a file that is not valid JSON.
  */
 export const readLocale = async (
   snapshot: Snapshot,
@@ -72,8 +72,8 @@ const missingProblem = (
 };
 
 /**
- * Returns messages by locale. A locale without built-in texts gets the
- * English ones. Problems: those of `readLocale`, and `message/missing`.
+ * Returns messages by locale. A locale without built-in texts gets the English ones.
+ * Problems: those of `readLocale`, and `message/missing`.
  */
 export const loadMessages = async (
   snapshot: Snapshot,

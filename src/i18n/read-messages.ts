@@ -16,8 +16,8 @@ export type Written = {
 const escapes = /\\u[\da-fA-F]{4}|\\[\s\S]|[\s\S]/g;
 
 /**
- * Returns the length in the source of the first `units` UTF-16
- * units of a JSON string: `\u005b` is one unit, written with six.
+ * Returns the length in the source of the first `units` UTF-16 units of a JSON string:
+ * `\u005b` is one unit, written with six.
  */
 const writtenLength = (inside: string, units: number): number =>
   (inside.match(escapes) ?? []).slice(0, units).reduce((length, unit) => length + unit.length, 0);
@@ -32,8 +32,8 @@ const findFirst = (written: readonly Written[]): First => {
 };
 
 /**
- * Reports `message/syntax` for each repeated key. The parser
- * could report them, but it compares each key with all others.
+ * Reports `message/syntax` for each repeated key.
+ * The parser could report them, but it compares each key with all others.
  */
 const findRepeated = (written: readonly Written[], first: First): readonly Problem[] =>
   written.flatMap((one): Problem[] => {
@@ -54,8 +54,8 @@ const findRepeated = (written: readonly Written[], first: First): readonly Probl
   });
 
 /**
- * Reads JSON with the YAML parser (YAML 1.2 includes all of JSON),
- * because that one has positions. Problems: `message/syntax`.
+ * Reads JSON with the YAML parser (YAML 1.2 includes all of JSON), because that one has positions.
+ * Problems: `message/syntax`.
  */
 export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
   const counter = new LineCounter();

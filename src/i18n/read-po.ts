@@ -87,8 +87,8 @@ const finish = (reader: Reader): void => {
 };
 
 /**
- * Finishes the entry if it has its `msgstr`. Comments come before
- * the fields, so a comment after `msgstr` begins the next entry.
+ * Finishes the entry if it has its `msgstr`.
+ * Comments come before the fields, so a comment after `msgstr` begins the next entry.
  */
 const finishIfComplete = (reader: Reader): void => {
   if (reader.draft?.fields.has('msgstr')) finish(reader);

@@ -6,8 +6,8 @@ import { createNames } from '../model/names.ts';
 import { similarity } from '../model/similarity.ts';
 
 /**
- * Least similarity of two texts for which one's translation is offered
- * for the other; gettext's own `msgmerge` requires about as much.
+ * Minimum similarity of two texts to offer the translation of one for the other;
+ * gettext's own `msgmerge` requires about as much.
  */
 const ENOUGH = 0.6;
 
@@ -19,8 +19,8 @@ const byPlace = (a: SpecText, b: SpecText): number =>
   a.place.file === b.place.file ? a.place.position.line - b.place.position.line : a.place.file < b.place.file ? -1 : 1;
 
 /**
- * Returns each text once, in order of place. A text has a separate
- * entry for a role only if the catalogue made one (`msgctxt`).
+ * Returns each text once, in order of place.
+ * A text has a separate entry for a role only if the catalogue made one (`msgctxt`).
  */
 const collect = (texts: readonly SpecText[], known: ReadonlyMap<string, CatalogueEntry>): ReadonlyMap<string, Wanted> => {
   const wanted = new Map<string, Wanted>();
@@ -69,8 +69,8 @@ const createOffers = (entries: readonly CatalogueEntry[]): Offers => {
 };
 
 /**
- * Returns the translation that this text most likely had before it was edited: that of the most similar text, where the
- * same place makes up for half of the required similarity.
+ * Returns the translation that this text most likely had before it was edited.
+ * It is that of the most similar text; the same place counts for half of the required similarity.
  */
 const findFormer = (wanted: Wanted, offers: Offers): CatalogueEntry | undefined => {
   const { source } = wanted;

@@ -1,5 +1,5 @@
-// Entries → a gettext `.po` file, as `msgcat --no-wrap` writes
-// it: a text of several lines has one line of the file for each.
+// Entries → a gettext `.po` file, as `msgcat --no-wrap` writes it:
+// a text of several lines has one line of the file for each.
 import { ownValue } from '../model/own-value.ts';
 import type { CatalogueEntry } from '../model/catalogue.ts';
 

@@ -1,9 +1,9 @@
-// A button that copies, and says for a while whether it did. Its words come with the page, in the reader's locale.
+// A button that copies, and shows for a moment whether it did. Its words come with the page, in the reader's locale.
 import { createButton } from './create.ts';
 
 const shownForMs = 2000;
 
-/** `rest`: puts the button's own words. */
+/** Creates a button. `rest` sets the button's own label, at first and again after the result. */
 export const createCopyButton = (className: string, copy: () => Promise<void>, rest: (button: HTMLElement) => void): HTMLButtonElement => {
   const button = createButton(className, '', async () => {
     const { copied = '', copyFailed = '' } = document.body.dataset;
@@ -15,7 +15,7 @@ export const createCopyButton = (className: string, copy: () => Promise<void>, r
     button.textContent = result;
     setTimeout(rest, shownForMs, button);
   });
-  // A status: the changed word is read aloud.
+  // A live region, so that a screen reader announces the result.
   button.ariaLive = 'polite';
   rest(button);
   return button;

@@ -1,14 +1,19 @@
-// A button beside each link to a page's or a call's Markdown: it fetches what the link leads to and copies it.
+// Adds a button next to each link to the Markdown of a page or an operation.
+// It fetches the link's target and copies it.
 import { createCopyButton } from './copy-button.ts';
 import type { Enhance } from './enhance.ts';
 import { fetchText } from './fetch-text.ts';
 
-/** The text is promised: a browser that wants the press to be the reason gets it at once (Clipboard API, "clipboard item"). */
+/**
+ * Copies a file. The clipboard gets a promise at once, since some browsers
+ * allow writing only in response to a press (Clipboard API, "clipboard item").
+ */
 const copy = async (href: string): Promise<void> => {
   const blob = fetchText(href).then((words) => new Blob([words], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 };
 
+/** Adds the buttons. Next to an operation's path the label is short, and the long one is its accessible name. */
 export const enhanceMarkdown: Enhance = (page) => {
   const { copy: short = '', copyMarkdown: whole = '' } = page.body.dataset;
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a.markdown:not(:has(+ .copy-markdown))')) {

@@ -1,12 +1,13 @@
-// A copy button on every code block.
+// Adds a copy button to every code block.
 import { createCopyButton } from './copy-button.ts';
 
+/** Adds the buttons; blocks that already have one keep it. */
 export const enhanceCode = (page: Document): void => {
   const rest = (button: HTMLElement): void => {
     button.textContent = page.body.dataset.copy ?? '';
   };
   for (const block of page.querySelectorAll('.code:not(:has(> .copy-button))')) {
-    // Of several examples the one that is shown.
+    // If there are several examples, the one that is shown is copied.
     const copy = (): Promise<void> => navigator.clipboard.writeText(block.querySelector(':scope > pre, [open] > pre')?.textContent ?? '');
     block.append(createCopyButton('copy-button', copy, rest));
   }

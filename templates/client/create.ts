@@ -1,7 +1,8 @@
-// Elements that scripts add: their attributes, and what stands in them.
+// Creates elements that scripts add, with their attributes and children.
 
 type Attributes = Readonly<Record<string, string>>;
 
+/** Creates an element of the current document. */
 export const create = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -13,7 +14,7 @@ export const create = <Name extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** A button that sends nothing. */
+/** Creates a button that does not submit a form. */
 export const createButton = (className: string, text: string, press: (event: MouseEvent) => void): HTMLButtonElement => {
   const button = create('button', { type: 'button', class: className }, text);
   button.addEventListener('click', press);

@@ -1,10 +1,11 @@
-// The version of the docs that a reader chose is kept: the site's navigation leads into it, from every page.
+// Remembers the version of the docs that a reader chose, and points the site's navigation to it on every page.
 import type { Enhance } from './enhance.ts';
 import { closestTo } from './press.ts';
 import { readStored, store } from './storage.ts';
 
 const key = 'docs-preferred-version-default';
 
+/** Stores the chosen version, and updates the links that have a target for each version. */
 export const enhanceDocVersions: Enhance = (page, until) => {
   page.addEventListener(
     'click',
@@ -14,7 +15,7 @@ export const enhanceDocVersions: Enhance = (page, until) => {
     },
     { capture: true, signal: until },
   );
-  // A reader of one version stays in it.
+  // On a page of a version, the reader stays in that version.
   const read = page.querySelector<HTMLElement>('.layout-doc .version-menu a[aria-current]')?.dataset.version;
   const chosen = read ?? readStored(key) ?? '';
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-versions]')) {

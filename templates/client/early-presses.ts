@@ -1,4 +1,5 @@
-// Presses and keys from before the page's script arrived. The inline script records them in `press` (`templates/parts/first-paint-script.ts`).
+// Presses and keys from before the page's script arrived.
+// The inline script records them in `press` (`templates/parts/first-paint-script.ts`).
 
 const recorder = globalThis as { press?: readonly Event[]; onclick: unknown; onkeydown: unknown };
 
@@ -6,7 +7,10 @@ const recorder = globalThis as { press?: readonly Event[]; onclick: unknown; onk
 export const earlyPresses = <Type extends 'click' | 'keydown'>(type: Type): readonly DocumentEventMap[Type][] =>
   (recorder.press?.filter((entry) => entry.type === type) ?? []) as DocumentEventMap[Type][];
 
-/** The list stays: a paint that the browser reports later is recorded, too. */
+/**
+ * Ends the recording. The list itself remains, since the inline
+ * script still adds a paint that the browser reports later.
+ */
 export const endRecording = (): void => {
   recorder.press = [];
   recorder.onclick = recorder.onkeydown = null;

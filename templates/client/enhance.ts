@@ -1,7 +1,8 @@
-// One thing that script adds to a page that is complete without it.
+// The type of an enhancement: something that a script adds to a page that is complete without it.
 
 /**
- * `until` ends when another page takes this one's place, or when all is added anew to one of which parts are new. What listens beyond the page's own
- * elements stops then; their own handlers are properties (`onclick`), which a second one takes the place of.
+ * Adds one enhancement. `until` is aborted when another page takes this one's place, or when everything is added again
+ * because parts of the page are new. Listeners beyond the page's own elements end then; the elements' own handlers are
+ * properties (`onclick`), which the next call replaces.
  */
 export type Enhance = (page: Document, until: AbortSignal) => void;

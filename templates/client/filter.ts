@@ -1,4 +1,5 @@
-// A box that filters what stands beside it as one types, Hangul while it is being composed and initial consonants (ㅋㅍㅇ) included.
+// A box that filters the list next to it as the reader types,
+// Hangul in composition and initial consonants (ㅋㅍㅇ) included.
 import { initialsOf, isInitials, toJamo } from '../../src/model/hangul.ts';
 import { decodePath } from '../../src/model/decode-address.ts';
 import type { Enhance } from './enhance.ts';
@@ -6,14 +7,14 @@ import type { Enhance } from './enhance.ts';
 const matches = (words: readonly string[], text: string): boolean =>
   words.every((word) => text.includes(word) || (isInitials(word) && initialsOf(text).includes(word)));
 
-/** A link by its name, too: the end of its address. */
+/** Returns the text that a row is searched by. A link is also found by the end of its address. */
 const textOf = ({ textContent, hash, pathname = '' }: Partial<HTMLAnchorElement>): string =>
   toJamo(`${textContent} ${decodePath(hash || pathname.slice(pathname.lastIndexOf('/') + 1))}`);
 
 const enhance = (box: HTMLInputElement, list: Element): void => {
-  /** What has words, as the page tells it. */
+  /** Selector of the rows, set by the page. */
   const selector = box.dataset.filter ?? '';
-  // Read when they are first asked for: of hundreds of links it takes a slow phone a while.
+  // The rows are read when they are first needed, since hundreds of links take a slow phone a while.
   let rows: { readonly row: HTMLElement; readonly text: string }[] | undefined;
   const find = () => {
     rows ??= [...list.querySelectorAll<HTMLElement>(selector)].map((row) => ({ row, text: textOf(row) }));
@@ -23,13 +24,13 @@ const enhance = (box: HTMLInputElement, list: Element): void => {
   const show = (): void => {
     const found = find();
     for (const part of list.querySelectorAll<HTMLElement>(`${selector},:has(:is(${selector}))`)) part.hidden = true;
-    // What a match is in stays above it.
+    // The ancestors of a match stay visible.
     for (const { row } of found) for (let up: HTMLElement | null = row; up && up !== list; up = up.parentElement) up.hidden = false;
     box.nextElementSibling?.replaceChildren(found.length ? '' : (box.dataset.none ?? ''));
   };
   box.oninput = show;
   box.onkeydown = (event) => {
-    // The key that ends a composition is no key of ours.
+    // The key that ends a composition belongs to the input method.
     if (event.isComposing) return;
     if (event.key === 'Enter') find()[0]?.row.click();
     if (event.key !== 'Escape' || box.value === '') return;
@@ -39,6 +40,7 @@ const enhance = (box: HTMLInputElement, list: Element): void => {
   };
 };
 
+/** Connects every filter box of the page with its list. */
 export const enhanceFilter: Enhance = (page) => {
   for (const box of page.querySelectorAll<HTMLInputElement>('input[data-filter]')) if (box.parentElement) enhance(box, box.parentElement);
 };

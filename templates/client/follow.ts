@@ -1,9 +1,13 @@
-// A navigation whose links lead into the page marks the part that is being read, and keeps the mark in sight.
+// Marks the part that is being read in a navigation whose links lead into the page, and keeps the mark visible.
 
 import { decodePath } from '../../src/model/decode-address.ts';
 import type { Enhance } from './enhance.ts';
 
-/** A little below where a part that was jumped to comes to stand; at the end of the page, which the last parts do not leave, the bottom. */
+/**
+ * Returns the line, in px from the top of the window, that a part must pass to count as
+ * begun. It is a little below the position to which a jump scrolls a part. At the end of
+ * the page it is the bottom of the window, since the last parts cannot scroll any higher.
+ */
 const readingLine = ({ documentElement: root }: Document): number =>
   scrollY > 0 && scrollY + innerHeight > root.scrollHeight - 4
     ? innerHeight
@@ -17,7 +21,10 @@ const partsOf = (navigation: Element): Part[] =>
     return target ? [{ link, target }] : [];
   });
 
-/** The last part that has begun: they stand in the order of the page, so eight looks are enough for two hundred. */
+/**
+ * Returns the last part that has begun.
+ * The parts are in page order, so a binary search measures only eight of two hundred.
+ */
 const findRead = (parts: readonly Part[], linePx: number): Part | undefined => {
   let [low, high] = [0, parts.length];
   while (low < high) {
@@ -28,7 +35,7 @@ const findRead = (parts: readonly Part[], linePx: number): Part | undefined => {
   return parts[low - 1];
 };
 
-/** Without `scrollIntoView`, which would move the page as well. */
+/** Scrolls the link into view within its box. `scrollIntoView` would scroll the page as well. */
 const reveal = (link: Element, box: Element): void => {
   const [inner, outer] = [link.getBoundingClientRect(), box.getBoundingClientRect()];
   if (inner.top < outer.top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 3;
@@ -41,7 +48,7 @@ const follow = (navigation: Element, until: AbortSignal): void => {
   let isAsked = false;
   const mark = (): void => {
     isAsked = false;
-    // In a drawer that is closed nobody sees the mark.
+    // In a closed drawer the mark is not visible.
     if (!navigation.checkVisibility()) return;
     parts ??= partsOf(navigation);
     const read = findRead(parts, readingLine(navigation.ownerDocument));
@@ -62,6 +69,7 @@ const follow = (navigation: Element, until: AbortSignal): void => {
   ask();
 };
 
+/** Follows the reader in the sidebar of a reference and in the table of contents. */
 export const enhanceFollowing: Enhance = (page, until) => {
   for (const navigation of page.querySelectorAll('.layout-reference .sidebar, .toc')) follow(navigation, until);
 };

@@ -1,8 +1,10 @@
-// `…/api/ad#createCampaign.body.name` was written where everything is on one page: from the overview it leads on to the operation's page. And
-// from a page that has moved, before the browser goes on by itself, to the same place of the other.
+// Forwards anchors from earlier layouts: `…/api/ad#createCampaign.body.name` was written when everything was on one
+// page, and leads from the overview to the operation's page. On a page that has moved, the same place of its new
+// address opens, ahead of the browser's own redirect.
 import { decodePath } from '../../src/model/decode-address.ts';
 import type { Enhance } from './enhance.ts';
 
+/** Forwards the current anchor, and each one that follows. */
 export const forwardAnchors: Enhance = (page, until) => {
   const find = (id: string): Element | null =>
     page.querySelector('a[data-forward]') ??

@@ -1,19 +1,21 @@
-// Islands are markup until a reader turns to the page: only then is React fetched, and the press that asked for it is not lost.
+// Loads the islands at the first sign of intent.
+// Until then they are plain markup and React is not fetched; the press that caused the loading is not lost.
 import type { Enhance } from './enhance.ts';
 import { type ShowPanel, showPanel } from './panel.ts';
 import { closestTo } from './press.ts';
 
 type IslandModule = {
-  /** Answers with what takes them down again. */ readonly hydrateIslands: (page: Document, showPanel: ShowPanel) => () => void;
+  /** Returns a function that unmounts the islands. */ readonly hydrateIslands: (page: Document, showPanel: ShowPanel) => () => void;
 };
 
 const signs = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
+/** Fetches and hydrates the page's islands at the first sign of intent. A page without islands loads nothing. */
 export const loadIslandsOnIntent: Enhance = (page, until) => {
   const url = page.querySelector<HTMLElement>('[data-client]')?.dataset.islands;
   if (url === undefined || page.querySelector('[data-island]') === null) return;
   const pressed = new Set<HTMLElement>();
-  // Before hydration a press on an island's button does nothing: it is remembered, and made again.
+  // Before hydration a press on an island's button does nothing, so it is remembered and repeated.
   const remember = (event: Event): void => {
     const button = closestTo(event, '[data-island] button');
     if (button !== null) pressed.add(button);

@@ -1,15 +1,17 @@
-// A link to the same page in another language, or in another version of a reference, leads to the part that is being read, where the server could only
-// know the page. What the other page does not have leaves the reader at its beginning, as the link alone would.
+// Keeps the reader's place when a link leads to the same page in another language,
+// or in another version of a reference. The server only knows the page. If the other
+// page does not have that part, it opens at its beginning, as with the plain link.
 import type { Enhance } from './enhance.ts';
 import { closestTo } from './press.ts';
 
+/** Adds the reader's current anchor to such a link when it is pressed. */
 export const keepPlace: Enhance = (page, until) => {
   const complete = (event: Event): void => {
     const link = closestTo<HTMLAnchorElement>(event, 'a[data-locale], .layout-reference :is(.version-menu, [data-version]) a');
     const read = page.querySelector<HTMLAnchorElement>('.sidebar .sidebar-items [aria-current="location"]');
-    // Anchors are the same in every language; of another version only the calls are likely to be.
+    // Anchors are the same in every language; in another version, only those of operations are likely to exist.
     if (link !== null) link.hash = ('locale' in link.dataset ? location : (read ?? link)).hash;
   };
-  // Before whoever follows the link without loading it; into a new window, too.
+  // Runs in the capture phase, before soft navigation follows the link. The other events open it in a new window.
   for (const sign of ['click', 'auxclick', 'contextmenu']) page.addEventListener(sign, complete, { capture: true, signal: until });
 };

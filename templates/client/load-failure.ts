@@ -1,11 +1,11 @@
-// A page that does not load may be the fault of the page that asks, which may be old: it is reloaded once, and what was wanted is tried
-// again. Then the reader is told, and may try as often as wanted.
+// Handles a page that does not load. The cause may be that the current page is outdated, so it is reloaded once and the
+// wanted page is tried again. After that a panel reports the failure, and the reader can retry as often as needed.
 import { showPanel } from './panel.ts';
 import type { Visit } from './visit.ts';
 
 const key = 'load-again';
 
-/** False where nothing can be kept: a reload would forget what was wanted. */
+/** Stores the wanted address. Returns false if nothing can be stored, since a reload would then forget it. */
 const keepWanted = (href: string): boolean => {
   try {
     sessionStorage.setItem(key, href);
@@ -15,12 +15,12 @@ const keepWanted = (href: string): boolean => {
   }
 };
 
-/** What was wanted before the reload; asked once. */
+/** Returns the address that was wanted before the reload, and forgets it. */
 export const takeWanted = (): string | null => {
   try {
     const href = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    // Where the reload itself failed, the reader has gone elsewhere since.
+    // If the reload itself failed, the reader has gone elsewhere since.
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return entry?.type === 'reload' ? href : null;
   } catch {
@@ -28,9 +28,9 @@ export const takeWanted = (): string | null => {
   }
 };
 
-/** True where the reader was told; else the page is about to go. */
+/** Handles a failed visit. Returns true if the reader sees a panel, false if the page is about to be replaced. */
 export const tellFailure = (page: Document, visit: Visit, error: unknown, again: () => void): boolean => {
-  // Back in the history the address is the wanted page's own. Offline, a reload would take away what there is to read.
+  // After Back, the address is already that of the wanted page. Offline, a reload would remove what can still be read.
   if (visit.isBack || (!visit.isRetry && navigator.onLine && keepWanted(visit.url.href))) {
     location.reload();
     return false;

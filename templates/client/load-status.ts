@@ -1,11 +1,12 @@
-// The one line that tells of navigation: a spinner while a page is on its way, then, for those who listen, its title.
+// The status line of soft navigation: a spinner while a page is loading, then its title, for screen readers.
 import { create } from './create.ts';
 
 export type LoadStatus = { readonly begin: () => void; readonly end: () => void; readonly announce: (words: string) => void };
 
-/** What is there sooner needs no spinner. */
+/** Delay of the spinner. A page that arrives sooner needs none. */
 const patienceMs = 200;
 
+/** Adds the line to the page's body. */
 export const createLoadStatus = (page: Document): LoadStatus => {
   const line = create('p', { role: 'status' });
   let timer = 0;
@@ -23,7 +24,7 @@ export const createLoadStatus = (page: Document): LoadStatus => {
     begin: () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // It would lie above the spinner.
+        // The drawer would cover the spinner.
         page.querySelector<HTMLElement>('[data-drawer]:popover-open')?.hidePopover();
         say(page.body.dataset.loading ?? '', 'spinner');
       }, patienceMs);

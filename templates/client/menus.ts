@@ -1,6 +1,7 @@
-// Menus open without script. What is added: Escape, and a click or a focus elsewhere.
+// Closes menus at Escape, and at a press or a focus elsewhere. They open without script.
 import type { Enhance } from './enhance.ts';
 
+/** Closes every open menu that the reader leaves. */
 export const enhanceMenus: Enhance = (page, until) => {
   const signal = { signal: until };
   const openMenus = (): NodeListOf<HTMLDetailsElement> => page.querySelectorAll<HTMLDetailsElement>('[data-menu][open]');

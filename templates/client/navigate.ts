@@ -1,4 +1,5 @@
-// Soft navigation over plain links: the next page is fetched and takes this one's place. Whatever is unusual is left to the browser.
+// Soft navigation over plain links: the next page is fetched and takes this one's place.
+// Anything unusual is left to the browser.
 import { takeWanted, tellFailure } from './load-failure.ts';
 import { createLoadStatus } from './load-status.ts';
 import { addressOf, findPageLink } from './page-link.ts';
@@ -12,7 +13,7 @@ import { createSwap } from './swap-page.ts';
 import type { Visit } from './visit.ts';
 
 type Navigation = {
-  /** Whether this page is on the screen. */
+  /** Returns whether a page is on the screen. */
   readonly shows: (url: { readonly href: string }) => boolean;
   readonly go: (visit: Omit<Visit, 'at'>) => Promise<void>;
   readonly cancel: () => void;
@@ -25,7 +26,7 @@ const leaveFor = ({ url, isBack }: Visit): void => {
 
 const listen = (navigation: Navigation, places: ReturnType<typeof createScrollPlaces>): void => {
   const isOurs = (): boolean => history.scrollRestoration === 'manual';
-  // On the window: what else listens for presses, on the document, has had its turn.
+  // Listens on the window, so that listeners on the document, which also handle presses, run first.
   addEventListener('click', (event) => {
     const url = !event.defaultPrevented && isPlainPress(event) ? findPageLink(event) : undefined;
     if (url === undefined) return;
@@ -53,10 +54,11 @@ const listen = (navigation: Navigation, places: ReturnType<typeof createScrollPl
   if (isOurs()) places.restore(history.state);
 };
 
+/** Starts soft navigation. It lives as long as the document: pages that it swaps in keep it. */
 export const startNavigation = (page: Document, onSwap: OnSwap): void => {
   const [swap, store, parser] = [createSwap(page), createPageStore(), createPageParser(page)];
   const [status, places] = [createLoadStatus(page), createScrollPlaces(page)];
-  /** Empty where a panel is on the screen. */
+  /** Address of the page on the screen; empty while a panel is shown. */
   let shown = addressOf(location);
   let pending: Visit | undefined;
 
@@ -73,7 +75,7 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
     const next = html === undefined ? undefined : parser.take(html);
     const url = new URL(visit.url.hash, address ?? visit.url);
     const hasMoved = addressOf(url) !== addressOf(visit.url);
-    // The spinner stays until the browser goes.
+    // The spinner stays until the browser leaves the page.
     if (next === undefined || (hasMoved && visit.isBack)) {
       leaveFor(visit);
       return;
@@ -86,8 +88,8 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
     end();
     if (tellFailure(page, visit, error, () => go({ ...visit, isRetry: true }))) shown = '';
   };
-  // `mokcha watch` brings this page as it is written now, as text; an empty one where it put parts of it in place itself. What cannot take
-  // its place is not taken: the event stays uncancelled.
+  // `mokcha watch` sends the latest HTML of this page, or an empty text if it has already updated parts in place.
+  // If the HTML cannot take this page's place, the event stays uncancelled.
   addEventListener('mokcha', (event) => {
     const { detail: html } = event as CustomEvent<string>;
     const next = html === '' ? undefined : parser.take(html);
@@ -101,7 +103,7 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
     const visit: Visit = { ...wanted, at: performance.now() };
     cancel(visit);
     status.begin();
-    // What comes after the reader wanted another page is let go.
+    // Ignores what arrives after the reader has asked for another page.
     const unlessLate =
       <Value>(then: (visit: Visit, value: Value) => void) =>
       (value: Value): void => {

@@ -1,21 +1,24 @@
-// A page that was fetched, made ready to take the place of the one that is shown.
+// Prepares a fetched page to take the place of the one that is shown.
 
 export type NextPage = {
   readonly document: Document;
-  /** Of its body, what is further down included. */
+  /** Nodes of its body, including what is further down. */
   readonly content: readonly ChildNode[];
-  /** Puts in what is further down on a long page; once more, it does nothing. */
+  /** Inserts what is further down on a long page. A second call does nothing. */
   readonly addRest: () => void;
 };
 
-/** Scripts of a page, and what they added, are nobody's content. Those in the text run nothing, and stay: the empty ones of `parse-breaks.tsx`. */
+/**
+ * Returns an element's child nodes without the page's scripts, which are not content.
+ * Scripts in `<main>` run nothing and stay: the empty ones of `parse-breaks.tsx`.
+ */
 export const contentOf = (element: Element): ChildNode[] =>
   [...element.childNodes].filter((node) => node.nodeName !== 'SCRIPT' || element.nodeName === 'MAIN');
 
-/** No link of a menu is lower. */
+/** Minimum height of a link in a menu. */
 const linkPx = 30;
 
-/** What stands behind it is taken off, and given back. */
+/** Removes everything after an element. Returns a function that inserts it again. */
 const takeAfter = (element: Element): (() => void) => {
   const rest = document.createDocumentFragment();
   const siblings = element.parentElement ? contentOf(element.parentElement) : [];
@@ -24,16 +27,16 @@ const takeAfter = (element: Element): (() => void) => {
 };
 
 /**
- * Takes off a long page what nobody sees at once: what stands behind the second place where its parser may stop
- * (`templates/parts/reference/parse-breaks.tsx`), thus behind three sections; the footer, too, which else would be seen to move; and what of its menu
- * lies below the window.
+ * Removes from a long page what is not visible at first. This is everything after its third section, which is the
+ * second place where its parser may stop (`templates/parts/reference/parse-breaks.tsx`), the footer, which would
+ * otherwise be seen to move, and the part of its menu below the window.
  */
 export const makeReady = (document: Document): NextPage => {
   const content = contentOf(document.body);
   const main = document.querySelector('main');
   const cut = main?.querySelectorAll(':scope > [type="text/plain"]')[1]?.previousElementSibling;
   const link = document.querySelectorAll('.sidebar a')[Math.ceil(innerHeight / linkPx)];
-  // Tabs become tabs together.
+  // A page with tabs stays whole, since all of its tabs are created at once.
   const last =
     cut && !main.querySelector('.tabs') ? [cut, main.parentElement, link?.closest('li'), link?.closest('.sidebar > ul > li')] : [];
   const rest = last.flatMap((element) => (element ? takeAfter(element) : []));

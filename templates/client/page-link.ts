@@ -1,10 +1,11 @@
-// Which links lead to a page of this site. Files, other hosts, new windows and whatever else lives on this host are the browser's own.
+// Finds links that lead to a page of this site.
+// Files, other hosts, new windows and other content of this host are left to the browser.
 import { closestTo } from './press.ts';
 
-/** Assets lie below the base path. */
+/** Base URL of the site. Assets are in a folder directly below it. */
 const base = new URL('..', import.meta.url).href;
 
-/** The address without its anchor: what tells one page from another. */
+/** Returns an address without its fragment, which identifies a page. */
 export const addressOf = ({ href }: { readonly href: string }): string => href.replace(/#.*/s, '');
 
 const toURL = (href: string, page: Document): URL | undefined => {
@@ -15,10 +16,13 @@ const toURL = (href: string, page: Document): URL | undefined => {
   }
 };
 
-/** By its address alone. */
+/** Returns whether a URL is that of a page, judging by the address alone. */
 export const isPage = ({ href, pathname }: URL): boolean => href.startsWith(base) && !/\.(?!html$)[^/.]*$/.test(pathname);
 
-/** Also of a link in a drawing, whose `href` is no text. */
+/**
+ * Returns the URL of the page link that was pressed.
+ * A link in an SVG works too, although its `href` property is not a string.
+ */
 export const findPageLink = (event: Event): URL | undefined => {
   const link = closestTo<Element>(event, 'a[href]:not([download])');
   if (link === null || !['', '_self'].includes(link.getAttribute('target') ?? '')) return undefined;

@@ -1,14 +1,20 @@
-// Pages as they come from the host: each is asked for once, by a sign of intent or by the press itself, and the last few are kept.
+// Fetches pages from the host.
+// Each is requested once, by a sign of intent or by the press itself, and the last few are kept.
 
 import { isPage } from './page-link.ts';
 
-/** Absent: not a page of ours; the browser has to go there itself. `address`: another one where the page has moved. */
+/**
+ * Response of the host. `html` is absent if it is not a page of this site, so that the browser must go there itself.
+ * `address` differs from the requested one if the page has moved.
+ */
 export type Answer = { readonly html?: string; readonly address?: string };
 
 export type PageStore = {
-  /** Rejects where nothing whole comes within the deadline. `maxAgeMs`: how long ago it may have been asked for. */
+  /**
+   * Rejects if no complete page arrives before the deadline. `maxAgeMs`: how long ago the page may have been requested.
+   */
   readonly load: (address: string, maxAgeMs?: number) => Promise<Answer>;
-  /** Nobody waits for it any more. */
+  /** Cancels a request that nobody waits for. */
   readonly drop: (address: string) => void;
 };
 
@@ -16,7 +22,10 @@ const deadlineMs = 20_000;
 const freshForMs = 60_000;
 const keptPages = 8;
 
-/** Where a redirect leads, only one that is followed tells; to another host the policy lets none through. */
+/**
+ * Fetches a page and follows its redirect, which does not reveal its target otherwise.
+ * The policy blocks redirects to other hosts.
+ */
 const fetchMoved = async (address: string, signal: AbortSignal): Promise<Response> => {
   const answer = await fetch(address, { redirect: 'manual', signal });
   return answer.type === 'opaqueredirect' ? fetch(address, { signal }).catch(() => answer) : answer;
@@ -27,13 +36,14 @@ const fetchPage = async (address: string, signal: AbortSignal): Promise<Answer> 
   if (answer.status >= 500) throw new Error(`HTTP ${answer.status}`);
   if (!answer.ok || !isPage(new URL(answer.url)) || !/^text\/html\b/.test(answer.headers.get('content-type') ?? '')) return {};
   const html = await answer.text();
-  // A connection that breaks is an error of its own only where the length was told before.
+  // A broken connection is an error of its own only if the response announced its length.
   if (!html.includes('</html>')) throw new Error('The answer is incomplete.');
   return { html, address: answer.url };
 };
 
 type Kept = { readonly answer: Promise<Answer>; readonly askedAt: number; readonly abort: () => void };
 
+/** Creates an empty store. */
 export const createPageStore = (): PageStore => {
   const pages = new Map<string, Kept>();
   const ask = (address: string): Kept => {
@@ -41,7 +51,7 @@ export const createPageStore = (): PageStore => {
     const timer = setTimeout(() => controller.abort(new Error(`No answer within ${deadlineMs / 1000} seconds.`)), deadlineMs);
     const answer = fetchPage(address, controller.signal).finally(() => {
       clearTimeout(timer);
-      // No byte more of what is no page.
+      // Stops the download of anything that is not a page.
       controller.abort();
     });
     const kept: Kept = { answer, askedAt: Date.now(), abort: () => controller.abort() };

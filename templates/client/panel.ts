@@ -1,11 +1,12 @@
-// Says in place of a page's text that something failed, and offers the way on.
+// Shows a panel in place of a page's text if something failed, with a button to go on.
 import { create, createButton } from './create.ts';
 
 type PanelWords = { readonly title?: string; readonly text?: string; readonly detail: string; readonly button?: string };
 
-/** Answers with what brings the text back as it was. */
+/** Shows a panel. Returns a function that restores the text as it was. */
 export type ShowPanel = (page: Document, words: PanelWords, press: () => void) => () => void;
 
+/** Moves the focus to the panel's title; the restoring function also restores the scroll position. */
 export const showPanel: ShowPanel = (page, words, press) => {
   const main = page.querySelector('main');
   const [kept, place] = [[...(main?.childNodes ?? [])], scrollY];

@@ -1,21 +1,25 @@
-// HTML of a page → its document, where it can take the place of the one that is shown. Of a page that was fetched ahead of the press it is made ahead,
-// too, in pieces: a slow phone takes half a second for our largest.
+// HTML of a page → its document, if it can take the place of the one that is shown. A page that was fetched ahead of
+// the press is parsed ahead too, in pieces, since a slow phone needs half a second for the largest pages.
 import { makeReady, type NextPage } from './next-page.ts';
 
-/** 3 ms, 12 of a slow phone. */
+/** Characters per piece. Parsing one takes 3 ms, or 12 ms on a slow phone. */
 const pieceLength = 16_384;
 
-/** Other ones: another build's, or another kind of page. This page's scripts, styles and policy do not fit. Not looked for in all of a long page. */
+/**
+ * Returns what identifies a page's assets. Pages of another build or another
+ * kind have different ones, which this page's scripts, styles and policy do not
+ * fit. Only top-level elements are searched, since a long page has many others.
+ */
 const assetsOf = ({ head, body }: Document): string =>
   [...head.children, ...body.children]
     .filter((node) => node.matches('[data-client], script[src], link[rel="stylesheet"], [http-equiv]'))
     .map((node) => ['data-client', 'src', 'href', 'content'].map((name) => node.getAttribute(name)))
     .join();
 
-/** `next`: once there is nothing left to parse. */
+/** Parser of one page. `next` is available once everything is parsed. */
 type Parse = { readonly html: string; readonly isDone: () => boolean; readonly step: () => void; readonly next: () => NextPage };
 
-/** Scripts of a document that no window shows never run (HTML, "scripting is disabled"). */
+/** Begins to parse. Scripts of a document without a window never run (HTML, "scripting is disabled"). */
 const beginParse = (html: string): Parse => {
   const parsed = document.implementation.createHTMLDocument();
   parsed.open();
@@ -37,12 +41,13 @@ const beginParse = (html: string): Parse => {
 };
 
 export type PageParser = {
-  /** Begins, and goes on in turns until another page is begun. */
+  /** Begins to parse, and continues in turns until another page is begun. */
   readonly prepare: (html: string) => void;
-  /** Absent: the browser has to go there itself. */
+  /** Returns undefined if the browser has to load the page itself. */
   readonly take: (html: string) => NextPage | undefined;
 };
 
+/** Creates a parser for pages that may take the place of `page`. */
 export const createPageParser = (page: Document): PageParser => {
   let begun: Parse | undefined;
   const goOn = (parse: Parse): void => {

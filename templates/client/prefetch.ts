@@ -1,10 +1,10 @@
-// A page is asked for, and made ready, at the first sign that it will be wanted, unless the reader saves data.
+// Fetches and parses a page at the first sign of intent, unless the reader saves data.
 import { addressOf, findPageLink } from './page-link.ts';
 import type { PageStore } from './page-store.ts';
 import type { PageParser } from './parse-page.ts';
 import { closestTo } from './press.ts';
 
-/** So long a pointer rests, or the focus stays: shorter is only passing over. */
+/** Time that a pointer rests or the focus stays; anything shorter only passes over the link. */
 const restMs = 50;
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -14,6 +14,7 @@ const savesData = (): boolean => {
   return saveData === true || /2g/.test(effectiveType ?? '');
 };
 
+/** Listens for signs of intent on all page links. */
 export const prefetchOnIntent = (page: Document, store: PageStore, parser: PageParser): void => {
   let timer = 0;
   const prefetch = (address: string): void => {
@@ -28,7 +29,7 @@ export const prefetchOnIntent = (page: Document, store: PageStore, parser: PageP
       sign,
       (event) => {
         clearTimeout(timer);
-        // The languages of a call are shown in place, and fetched for it; the search opens over the page.
+        // The languages of a sample are fetched and shown in place, and the search opens over the page.
         const isShownInPlace = closestTo(event, '.langs, [data-search]') !== null;
         const url = isShownInPlace ? undefined : findPageLink(event);
         if (url !== undefined) timer = setTimeout(prefetch, waitMs, addressOf(url));

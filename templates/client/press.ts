@@ -1,9 +1,12 @@
-// What an event is about: the element that it came from, and whether a press is one that the page may take for its own.
+// Reads from an event which element it came from, and whether the page may handle a press.
 
-/** The nearest element around where it happened. */
+/** Returns the nearest matching element around the event's target. */
 export const closestTo = <Found extends Element = HTMLElement>({ target }: Event, selector: string): Found | null =>
   target instanceof Element ? target.closest<Found>(selector) : null;
 
-/** With another button or a key held down it is the browser's own: a new tab, a download. */
+/**
+ * Returns whether a press is a plain one.
+ * With another mouse button or a modifier key it belongs to the browser: a new tab, a download.
+ */
 export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,5 +1,6 @@
-// The languages of a call are links to pages of their own. In a reference a press shows the language in place: its page is fetched once, its
-// code put where the other was, for every call at once. What a reader chooses is what the tabs of the docs remember, too.
+// Shows the samples of a reference in another language. Each language is a link to
+// a page of its own; a press fetches that page once and puts its code in place,
+// for all operations at once. The choice is shared with the tabs of the docs.
 import { enhanceCode } from './copy.ts';
 import type { Enhance } from './enhance.ts';
 import { fetchText } from './fetch-text.ts';
@@ -10,7 +11,7 @@ const name = 'lang';
 
 type Block = { readonly row: Element; readonly anchor: string; readonly own: Element };
 
-/** What a language puts below its row: code, or why there is none. */
+/** Returns what a language shows below its row: code, or the reason for having none. */
 const codeOf = (row: Element): Element | null => row.parentElement?.querySelector(':scope > :is(pre, .none)') ?? null;
 
 const blocksOf = (page: Document): Block[] =>
@@ -27,7 +28,7 @@ const fetchCode = async (url: string): Promise<ReadonlyMap<string, Element>> => 
 const linkOf = (row: Element, label: string): HTMLAnchorElement | undefined =>
   [...row.querySelectorAll('a')].find((link) => link.textContent === label);
 
-/** What the reader looks at stays where it is, whatever grows or shrinks above it. */
+/** Keeps what the reader looks at in place, whatever grows or shrinks above it. */
 const keepInPlace = (seen: Element | undefined, change: () => void): void => {
   const before = seen?.getBoundingClientRect().top ?? 0;
   change();
@@ -47,6 +48,7 @@ const show = (page: Document, blocks: readonly Block[], label: string, code?: Re
   enhanceCode(page);
 };
 
+/** Stores the reader's choice, and shows it in place if the page is a reference. */
 export const enhanceSamples: Enhance = (page, until) => {
   const rememberOnly = page.querySelector('.samples > .code > .langs') === null;
   const blocks = rememberOnly ? [] : blocksOf(page);
@@ -61,11 +63,11 @@ export const enhanceSamples: Enhance = (page, until) => {
       const pending = label === first ? undefined : (fetched.get(label) ?? fetchCode(url));
       if (pending !== undefined) fetched.set(label, pending);
       const code = await pending;
-      // Meanwhile another was chosen.
+      // The reader may have chosen another language meanwhile.
       if (wanted === label) keepInPlace(seen, () => show(page, blocks, label, code));
     } catch {
       fetched.delete(label);
-      // The link says where it is.
+      // If the code cannot be fetched, the link leads to the language's own page.
       if (seen !== undefined) location.assign(seen.href);
     }
   };

@@ -1,9 +1,9 @@
-// Where a reader was on a page, kept with its entry of the history. A number of pixels is not enough: sections that are off screen are as
-// high as was guessed until they are seen. So what stands at the top of the window is remembered, too.
+// Remembers the reader's place on a page in its history entry. A scroll offset is not enough: sections off screen have
+// a guessed height until they are seen. So the element at the top of the window is remembered too.
 
 type Place = { readonly y: number; readonly id?: string; readonly top?: number };
 
-/** Other entries hold nothing, or the name of what is open. */
+/** Returns whether a history state holds a place. Other entries hold nothing, or the name of what is open. */
 const isPlace = (state: unknown): state is Place => (state as Partial<Place> | null)?.y !== undefined;
 
 const settleMs = 150;
@@ -11,22 +11,23 @@ const settleMs = 150;
 const findSeen = (page: Document): Pick<Place, 'id' | 'top'> => {
   const main = page.querySelector('main');
   const { left = 0, width = 0 } = main?.getBoundingClientRect() ?? {};
-  // Below the bar, in the middle of the text.
+  // A point below the navbar, within the text.
   let seen: Element | null | undefined = page.elementsFromPoint(left + width / 3, 100).find((element) => main?.contains(element));
-  // Or what it stands below.
+  // If it has no id, the nearest element before or around it is used.
   while (seen && !seen.id) seen = seen.previousElementSibling ?? seen.parentElement;
   return seen && seen !== main && main?.contains(seen) ? { id: seen.id, top: seen.getBoundingClientRect().top } : {};
 };
 
 export type ScrollPlaces = {
-  /** Writes the reader's place into the entry that is shown. */
+  /** Writes the reader's place into the current history entry. */
   readonly remember: () => void;
-  /** Back to the place of this state; false where it holds none. */
+  /** Scrolls to the place in a state. Returns false if it holds none. */
   readonly restore: (state: unknown) => boolean;
-  /** The entry is another one already, its page not yet there: nothing is written. */
+  /** Pauses writing while the history entry has already changed and its page is not there yet. */
   readonly hold: (isHeld: boolean) => void;
 };
 
+/** Remembers the place after each scroll, as long as soft navigation restores places itself. */
 export const createScrollPlaces = (page: Document): ScrollPlaces => {
   let timer = 0;
   let isHeld = false;
@@ -38,7 +39,7 @@ export const createScrollPlaces = (page: Document): ScrollPlaces => {
     'scroll',
     () => {
       clearTimeout(timer);
-      // Elsewhere the browser remembers.
+      // Otherwise the browser remembers the place.
       if (history.scrollRestoration === 'manual') timer = setTimeout(remember, settleMs);
     },
     { passive: true },
@@ -53,7 +54,7 @@ export const createScrollPlaces = (page: Document): ScrollPlaces => {
       if (!isPlace(state)) return false;
       scrollTo({ top: state.y, behavior: 'instant' });
       align(state);
-      // What came into view is laid out by now, and as high as it is.
+      // Two frames later, everything that came into view has its real height.
       requestAnimationFrame(() => requestAnimationFrame(() => align(state)));
       return true;
     },

@@ -1,10 +1,12 @@
-// The address of the search's own page, which holds what is looked for, so that it can be linked.
+// Reads and writes the address of the search page. It contains the query, so that a search can be linked.
 
-/** The index is in the folder of the same name. */
+/** Returns the folder of the index, which has the name of the search page. */
 export const searchFolder = ({ href }: HTMLAnchorElement): string => href.replace(/[?#].*/, '').replace(/(\.html|\/(index\.html)?)$/, '');
 
+/** Returns the query in the current address; empty without one. */
 export const queryInAddress = (): string => new URLSearchParams(location.search).get('q') ?? '';
 
+/** Writes the query into the current address, without a new history entry. */
 export const writeQuery = (query: string): void => {
   const url = new URL(location.href);
   url.hash = '';

@@ -1,4 +1,4 @@
-// The box that one types into and the list below it: a combobox with a listbox (ARIA APG), whose options are links.
+// Connects the search box with the list below it: a combobox with a listbox (ARIA APG), whose options are links.
 import { mostOfKind } from '../../src/model/search/groups.ts';
 import { create, createButton } from './create.ts';
 import { closestTo } from './press.ts';
@@ -8,12 +8,12 @@ import { forgetQueries, recentQueries, rememberQuery } from './search-recent.ts'
 import { createRecent, createResults } from './search-results.ts';
 import type { Say } from './search-words.ts';
 
-/** How many results are shown, of a kind and in all. */
+/** Number of results that are shown, of each kind and in all. */
 const inDialog = { most: mostOfKind, limit: 40 } as const;
 const onPage = { most: 12, limit: 120 } as const;
 
 export type SearchBox = {
-  /** Shows what there is for what the box has now. */
+  /** Shows the results for the current text of the box. */
   readonly show: () => void;
 };
 
@@ -26,7 +26,7 @@ const createList = (say: Say, input: HTMLElement): HTMLElement =>
     'aria-label': say('list'),
   });
 
-/** The active option: the focus stays in the box. */
+/** Returns functions that find and move the active option. The focus stays in the box (`aria-activedescendant`). */
 const createActive = (input: HTMLInputElement, list: HTMLElement) => {
   const options = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role="option"]')];
   const current = (): HTMLElement | null => list.querySelector('[aria-selected="true"]');
@@ -59,7 +59,10 @@ const createNote = (note: HTMLElement, say: Say, onRetry: () => void) => {
   return { put, fail: () => put(say('failed'), [say('retry'), onRetry]) };
 };
 
-/** That a list came is said when the keys rest: every letter of it would be read. */
+/**
+ * Creates a status that announces results once no key has been pressed for a while;
+ * otherwise every letter would cause an announcement.
+ */
 const createStatus = () => {
   const status = create('p', { class: 'visually-hidden', role: 'status' });
   let timer = 0;
@@ -74,7 +77,7 @@ const createStatus = () => {
   };
 };
 
-/** Adds a list and a status around the field's note, which may hold a query already. */
+/** Adds a list and a status around the field's note. The field may already contain a query. */
 export const createSearchBox = (field: SearchField): SearchBox => {
   const { input, say, folder, close } = field;
   const { most, limit } = close === undefined ? onPage : inDialog;
@@ -88,7 +91,7 @@ export const createSearchBox = (field: SearchField): SearchBox => {
   const fillList = (groups: readonly HTMLElement[]): void => {
     list.replaceChildren(...groups);
     list.hidden = groups.length === 0;
-    // To ask where it is would lay it out once more.
+    // Reading the scroll position would cause another layout.
     if (isScrolled) list.scrollTop = 0;
     isScrolled = false;
     input.ariaExpanded = String(groups.length > 0);
@@ -135,7 +138,7 @@ export const createSearchBox = (field: SearchField): SearchBox => {
     show();
   };
 
-  /** Follows the active result, as a press on it would. The Enter that asked for it is used up. */
+  /** Follows the active result, as a press on it would, and forgets the Enter that asked for it. */
   const follow = (keys: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'> = { ctrlKey: false, metaKey: false }): void => {
     delete input.dataset.entered;
     const { ctrlKey, metaKey } = keys;
@@ -151,7 +154,7 @@ export const createSearchBox = (field: SearchField): SearchBox => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) active.move(step);
     else if (event.key !== 'Enter') return;
-    // Without results yet, the Enter waits for them.
+    // If there are no results yet, the Enter waits for them.
     else if (input.value.trim() === '' || known.state() === 'ready') follow(event);
     event.preventDefault();
   });

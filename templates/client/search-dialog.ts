@@ -1,10 +1,10 @@
-// The search over the page. It is made once for a language and stays, whatever page is swapped in below it.
+// Creates the dialog of the search. There is one for each language, and it stays while pages below it are swapped.
 import { create, createButton } from './create.ts';
 import { createSearchField, type SearchField } from './search-field.ts';
 
 export type SearchDialog = { readonly dialog: HTMLDialogElement; readonly field: SearchField };
 
-/** Returns its keys, and a link to all results. */
+/** Returns the dialog's foot: a line about its keys, and a link to all results. */
 const createFoot = ({ input, say, folder }: SearchField, close: () => void): HTMLElement => {
   const all = create('a', { class: 'search-all' }, say('all'));
   const update = (): void => {
@@ -12,13 +12,14 @@ const createFoot = ({ input, say, folder }: SearchField, close: () => void): HTM
   };
   input.oninput = update;
   all.onclick = () => {
-    // Keys from before this script are in the box without an event.
+    // Keys from before this script arrived are in the box without an event.
     update();
     close();
   };
   return create('div', { class: 'search-foot' }, create('span', { class: 'search-keys' }, say('keys')), all);
 };
 
+/** Creates the dialog for the search page that `link` leads to. It is not part of the document yet. */
 export const createSearchDialog = (link: HTMLAnchorElement): SearchDialog => {
   const close = (): void => dialog.close();
   const field = createSearchField(link, close);
@@ -26,9 +27,9 @@ export const createSearchDialog = (link: HTMLAnchorElement): SearchDialog => {
   const bar = create('div', { class: 'search-bar' }, input, createButton('search-close', say('close'), close));
   const attributes = { class: 'search', lang: document.documentElement.lang, 'aria-label': say('open') };
   const dialog = create('dialog', attributes, bar, note, createFoot(field, close));
-  // The page of the search has a box with the same ids.
+  // The search page has a box with the same ids, so a closed dialog must leave the document.
   dialog.onclose = () => dialog.remove();
-  // Only what is beside the dialog's own box is the dialog itself.
+  // A press outside of the dialog's box has the dialog itself as its target.
   dialog.onclick = ({ target }) => {
     if (target === dialog) close();
   };

@@ -1,16 +1,17 @@
-// The box that a reader types a search into, with a note below it. It is in the page before the search itself has been fetched, so that no key is lost.
+// Creates the box for a query, with a note below it.
+// It is in the page before the search itself has been fetched, so that no key is lost.
 import { create } from './create.ts';
 import { searchFolder } from './search-address.ts';
 import { type Say, wordsOf } from './search-words.ts';
 
 export type SearchField = {
   readonly input: HTMLInputElement;
-  /** What to say in place of results. */
+  /** Message in place of results. */
   readonly note: HTMLElement;
   readonly say: Say;
-  /** Address of the folder of the index. */
+  /** Address of the index's folder. */
   readonly folder: string;
-  /** Closes the dialog. Absent on the search's own page. */
+  /** Closes the dialog; absent on the search page. */
   readonly close?: () => void;
   readonly isComposing: (event: KeyboardEvent) => boolean;
 };
@@ -32,11 +33,14 @@ const createInput = (say: Say): HTMLInputElement =>
     enterkeyhint: 'go',
   });
 
-/** During a composition, keys belong to the input method: Enter ends it (UI Events, "keyCode 229"). */
+/**
+ * Returns whether a key belongs to the input method. During a composition, Enter ends it (UI Events, "keyCode 229").
+ */
 const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
 /**
- * Creates the box for the search that `link` leads to. An Enter is kept with its query in `data-entered` until there are results (`search-box.ts`).
+ * Creates the field for the search page that `link` leads to.
+ * If Enter is pressed before there are results, `data-entered` keeps the query of that moment (`search-box.ts`).
  */
 export const createSearchField = (link: HTMLAnchorElement, close?: () => void): SearchField => {
   const say = wordsOf(link);

@@ -1,4 +1,5 @@
-// The files of the index → a searcher that knows more with each of them. One for each locale, as long as the tab is open.
+// Files of the search index → a searcher that finds more with each of them.
+// There is one for each locale, for as long as the document lives.
 import { type PackedTextFile, unpackTexts } from '../../src/model/search/packed-texts.ts';
 import type { HeadFile, SearchFiles } from '../../src/model/search/search-index.ts';
 import { createSearcher, type Searcher } from '../../src/model/search/searcher.ts';
@@ -6,13 +7,15 @@ import { createSearcher, type Searcher } from '../../src/model/search/searcher.t
 export type SearchIndex = {
   readonly searcher: Searcher;
   readonly state: () => 'loading' | 'ready' | 'failed';
-  /** Something new can be found, or nothing more will come. */
+  /** Calls back when more can be found, and when nothing more will come. */
   readonly onChange: (listener: () => void) => void;
-  /** Something is looked for: the rest of a large index comes, too. */
+  /** Fetches the rest of a large index. Called when the reader begins to search. */
   readonly want: () => void;
 };
 
-/** Asked for together; more of them, before anything is looked for, would be asked for in vain. */
+/**
+ * Number of text files that are fetched together. More of them could be fetched in vain while nothing is searched for.
+ */
 const textsAtOnce = 8;
 
 const fetchJson = async <Value>(url: string): Promise<Value> => {
@@ -29,7 +32,7 @@ const fill = async (folder: string, { searcher, onMore, wanted }: Filling): Prom
   const files = await fetchJson<SearchFiles>(`${folder}/index.json`);
   const ask = (from: number): Promise<PackedTextFile>[] => {
     const texts = files.texts.slice(from, from + textsAtOnce).map((name) => fetchJson<PackedTextFile>(`${folder}/${name}`));
-    // Each is awaited in its turn: none is to fail unheard before.
+    // Prevents unhandled rejections; each text is awaited in its turn, and its error handled then.
     for (const text of texts) text.catch(() => undefined);
     return texts;
   };
@@ -70,7 +73,7 @@ const load = (folder: string): SearchIndex => {
 
 const indexes = new Map<string, SearchIndex>();
 
-/** `folder`: of the locale's index. One that failed is asked for anew. */
+/** Returns the index of a locale, from its folder. An index that failed is fetched again. */
 export const indexOf = (folder: string): SearchIndex => {
   const known = indexes.get(folder);
   const index = known === undefined || known.state() === 'failed' ? load(folder) : known;

@@ -1,4 +1,5 @@
-// Opens the search by its link in the bar, `/`, Ctrl or ⌘ K. Its box is there at once; what finds something is fetched at the first sign of intent.
+// Opens the search by its link in the navbar, `/`, Ctrl+K or ⌘K.
+// Its box is there at once; the code that searches is fetched at the first sign of intent.
 import { earlyPresses, endRecording } from './early-presses.ts';
 import type { Enhance } from './enhance.ts';
 import { isPlainPress } from './press.ts';
@@ -11,7 +12,10 @@ type SearchModule = typeof import('./search.ts');
 const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
 
-/** While Hangul is being composed a key is `Process`, and K has the name of its jamo. */
+/**
+ * Returns whether a key opens the search.
+ * While Hangul is composed `key` is `Process`, and a K is named after its jamo, so `code` counts too.
+ */
 const isShortcut = (event: KeyboardEvent): boolean => {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey || event.isComposing) return false;
@@ -19,7 +23,7 @@ const isShortcut = (event: KeyboardEvent): boolean => {
   return !ctrlKey && key === '/' && !isTyping(event);
 };
 
-/** Returns the box of the search's own page, without results yet. It has the cursor. */
+/** Returns the focused box of the search page, without results yet. */
 const fillPage = (place: HTMLElement, link: HTMLAnchorElement): SearchField => {
   const field = createSearchField(link);
   place.append(field.input, field.note);
@@ -31,7 +35,7 @@ const fillPage = (place: HTMLElement, link: HTMLAnchorElement): SearchField => {
 
 let search: SearchDialog | undefined;
 
-/** Returns the box of the dialog, which has the cursor. */
+/** Opens the dialog and returns its focused box. */
 const openDialog = (link: HTMLAnchorElement): SearchField => {
   if (search?.dialog.lang !== document.documentElement.lang) search = createSearchDialog(link);
   const { dialog, field } = search;
@@ -39,12 +43,13 @@ const openDialog = (link: HTMLAnchorElement): SearchField => {
     document.body.append(dialog);
     dialog.showModal();
   }
-  // At once: a later focus would lose keys, and open no keyboard on a phone.
+  // The box is focused at once: a later focus would lose keys, and would not open the keyboard of a phone.
   field.input.focus();
   field.input.select();
   return field;
 };
 
+/** Opens the search at its link and its keys, and continues with those that were pressed before this script arrived. */
 export const enhanceSearch: Enhance = (page, until) => {
   const keys = earlyPresses('keydown');
   endRecording();
@@ -52,7 +57,7 @@ export const enhanceSearch: Enhance = (page, until) => {
   const url = page.querySelector<HTMLElement>('[data-client]')?.dataset.searchClient;
   if (link === null || url === undefined) return;
   const load = (): Promise<SearchModule> => import(url);
-  /** Returns the field, whose results follow. */
+  /** Adds results to a field as soon as the code for them has loaded. Returns the field. */
   const complete = (field: SearchField): SearchField => {
     load().then(
       ({ completeSearch }) => completeSearch(field),
@@ -98,7 +103,7 @@ export const enhanceSearch: Enhance = (page, until) => {
   );
   const first = keys.findIndex(isShortcut);
   const field = place?.childElementCount === 0 ? complete(fillPage(place, link)) : first < 0 ? undefined : open();
-  // What was typed after it, or on the search's own page, was meant for the box.
+  // Keys that followed the shortcut, or were typed on the search page, are text for the box.
   for (const { key, ctrlKey, metaKey } of keys.slice(first + 1))
     if (field !== undefined && key.length === 1 && !ctrlKey && !metaKey) field.input.value += key;
 };

@@ -1,12 +1,13 @@
-// What was searched for last, the latest first. Where nothing can be stored, as long as the page lives.
+// Remembers the last queries, the latest first. If nothing can be stored, they last as long as the document.
 import { readStored, store } from './storage.ts';
 
 const key = 'recent';
 const most = 5;
 
-/** A line each: no box for one line holds a break. */
+/** One query per line, since a single-line box cannot contain a line break. */
 let kept = '';
 
+/** Returns the last queries, the latest first. */
 export const recentQueries = (): readonly string[] =>
   (readStored(key) ?? kept)
     .split('\n')
@@ -18,9 +19,11 @@ const keep = (queries: readonly string[]): void => {
   store(key, kept);
 };
 
+/** Adds a query at the front, or moves it there. */
 export const rememberQuery = (query: string): void => {
   const wanted = query.trim();
   if (wanted !== '') keep([wanted, ...recentQueries().filter((other) => other !== wanted)].slice(0, most));
 };
 
+/** Removes all queries. */
 export const forgetQueries = (): void => keep([]);

@@ -1,4 +1,5 @@
-// Results → what stands in the list: groups by kind, and in each the title, where it stands and the words around what was found.
+// Search results → the options of the list.
+// They are grouped by kind, each with its title, its trail and the words around the match.
 import { groupByKind } from '../../src/model/search/groups.ts';
 import { excerptOf, type MarkedPiece, markMatches } from '../../src/model/search/marks.ts';
 import type { SearchAnswer, SearchResult } from '../../src/model/search/searcher.ts';
@@ -11,7 +12,7 @@ const markedNodes = (pieces: readonly MarkedPiece[]): readonly (Node | string)[]
 
 const excerptLength = 96;
 
-/** `POST createCampaign /campaigns` → its method and its path. */
+/** Splits the names of an operation, `POST createCampaign /campaigns`, into its method and path. */
 const callOf = (names: string): { readonly method: string; readonly path: string } => {
   const [method = '', ...rest] = names.split(' ');
   return { method, path: rest.at(-1) ?? '' };
@@ -32,7 +33,7 @@ const createLine = (className: string, pieces: readonly MarkedPiece[]): HTMLElem
 const optionAttributes = (className: string, at: number) =>
   ({ class: `search-option${className}`, id: `search-option-${at}`, role: 'option', 'aria-selected': 'false' }) as const;
 
-/** A link, so that it can be opened in another tab as well. */
+/** Creates an option. It is a link, so that it can be opened in another tab. */
 const createOption = (result: SearchResult, terms: readonly Term[], at: number): HTMLAnchorElement => {
   const option = create('a', { ...optionAttributes('', at), href: result.href, tabindex: '-1' }, createTitle(result, terms));
   const isCall = result.kind === 'operation';
@@ -48,7 +49,7 @@ const createGroup = (label: string, kind: string, options: readonly HTMLElement[
   return create('div', { class: 'search-group', role: 'group', 'aria-labelledby': id }, name, ...options);
 };
 
-/** `most`: of a kind. */
+/** Returns a group for each kind. `most`: number of results of a kind. */
 export const createResults = ({ results, terms }: SearchAnswer, say: Say, most: number): readonly HTMLElement[] => {
   let count = 0;
   const next = (result: SearchResult): HTMLElement => {
@@ -58,6 +59,7 @@ export const createResults = ({ results, terms }: SearchAnswer, say: Say, most: 
   return groupByKind(results, most).map(({ kind, results: own }) => createGroup(say(`kind.${kind}`), kind, own.map(next)));
 };
 
+/** Returns the group of recent queries. */
 export const createRecent = (queries: readonly string[], say: Say): HTMLElement =>
   createGroup(
     say('recent'),

@@ -1,8 +1,9 @@
-// The words of the search, which come with its link in the bar. Plurals and particles would bring their grammar along: these words have none.
+// Reads the words of the search, which come with its link in the navbar.
+// They have no plurals and particles, so that no grammar has to be sent.
 
 export type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** A line each: a name, and after it its words. */
+/** Returns a function for the words of a link. `data-search` has a line for each: its name, then its words. */
 export const wordsOf = (link: HTMLElement): Say => {
   const { search = '' } = link.dataset;
   return (name, values = {}) =>

@@ -1,9 +1,9 @@
-// The part of the search that is fetched when a reader turns to it: the results below a box that is already in the page.
+// The part of the search that is fetched at a sign of intent: the results below a box that is already in the page.
 import { createSearchBox, type SearchBox } from './search-box.ts';
 import type { SearchField } from './search-field.ts';
 import { indexOf } from './search-index.ts';
 
-/** Asks for the files of a folder at once, unless the reader saves data. */
+/** Fetches the files of a folder at once, unless the reader saves data. */
 export const prepareSearch = (folder: string): void => {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData !== true) indexOf(folder);
@@ -11,7 +11,10 @@ export const prepareSearch = (folder: string): void => {
 
 const boxes = new WeakMap<SearchField, SearchBox>();
 
-/** Adds results to a field, or shows them again. Leaves the box itself as it is: a syllable may be in composition there. */
+/**
+ * Adds results to a field, or shows them again.
+ * The box itself is not touched, since a syllable may be in composition there.
+ */
 export const completeSearch = (field: SearchField): void => {
   const known = boxes.get(field);
   if (known === undefined) boxes.set(field, createSearchBox(field));

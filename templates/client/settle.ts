@@ -1,15 +1,15 @@
-// A part that was jumped to comes to stand below the bar also where what came into view with it is higher than was guessed: sections that are off
-// screen are not laid out.
+// Keeps the target of a jump below the navbar while the page settles.
+// Sections off screen are not laid out, so those that come into view may be higher than was guessed.
 import { decodePath } from '../../src/model/decode-address.ts';
 import type { Enhance } from './enhance.ts';
 import { closestTo } from './press.ts';
 
-/** A third of a second: what comes into view is laid out within a few. */
+/** A third of a second at 60 Hz. Sections that come into view are laid out within a few frames. */
 const framesToSettle = 20;
 
 const ownHands = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'];
 
-/** Until the reader scrolls, or goes back. */
+/** Aligns the target in each frame, until the reader scrolls or goes back. */
 const settle = (target: Element, until: AbortSignal): void => {
   const seen = new AbortController();
   const { signal } = seen;
@@ -26,6 +26,7 @@ const settle = (target: Element, until: AbortSignal): void => {
   align();
 };
 
+/** Settles the jumps to anchors of this page. */
 export const settleJumps: Enhance = (page, until) => {
   const jump = (event: Event): void => {
     const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]');

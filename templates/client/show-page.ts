@@ -1,4 +1,4 @@
-// A document that was fetched comes to be what is shown: an entry of the history, the swap, the place on the page, and who is told.
+// Shows a fetched page: its history entry, the swap, the scroll position and the announcement.
 import type { LoadStatus } from './load-status.ts';
 import type { NextPage } from './next-page.ts';
 import { addressOf } from './page-link.ts';
@@ -10,9 +10,10 @@ import type { Visit } from './visit.ts';
 const goTo = (page: Document, { url }: Visit, state: unknown, places: ScrollPlaces): void => {
   page.querySelector('main')?.focus({ preventScroll: true });
   scrollTo({ top: 0, behavior: 'instant' });
-  // Unless the reader went on meanwhile.
+  // The reader may have gone on meanwhile.
   if (url.hash !== '' && addressOf(url) === addressOf(location)) {
-    // The browser's own jump marks the target, unfolds what it stands in and goes on from there with Tab. It forgets the entry's state.
+    // The browser's own jump marks the target, opens the details around it, and makes Tab continue from there.
+    // It clears the state of the entry.
     location.replace(url.href);
     history.replaceState(state, '');
   }
@@ -21,17 +22,21 @@ const goTo = (page: Document, { url }: Visit, state: unknown, places: ScrollPlac
 
 const addEntry = (url: URL): void => {
   const address = addressOf(url);
-  // Of the entry before and the one after: the browser would scroll before the page is there.
+  // Applies to the previous entry and to the new one: the browser would scroll before the page is there.
   history.scrollRestoration = 'manual';
   if (address === addressOf(location)) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
 };
 
-/** Another page has come, and nothing was added to it yet; of a long one `addRest` adds what is further down. */
+/**
+ * Called when another page has been swapped in and has no enhancements yet.
+ * `addRest` adds what is further down on a long page.
+ */
 export type OnSwap = (addRest: () => void) => void;
 
 type Parts = { readonly swap: Swap; readonly status: LoadStatus; readonly places: ScrollPlaces; readonly onSwap: OnSwap };
 
+/** Shows a page for a visit, with a transition if there is one. */
 export const showPage = (page: Document, visit: Visit, next: NextPage, { swap, status, places, onSwap }: Parts): void => {
   const state: unknown = visit.isBack ? history.state : null;
   if (!visit.isBack) {
@@ -39,7 +44,7 @@ export const showPage = (page: Document, visit: Visit, next: NextPage, { swap, s
     addEntry(visit.url);
   }
   transition(page, visit, () => {
-    // A place further down is not there before the rest is.
+    // A place further down exists only once the rest has been added.
     if (visit.isBack || visit.url.hash !== '') next.addRest();
     swap(next);
     onSwap(next.addRest);

@@ -1,4 +1,5 @@
-// Local storage that may be denied: a choice is then kept for this page only.
+// Local storage that may be denied; a choice then lasts for the current page only.
+/** Returns a stored value; null if there is none or storage is denied. */
 export const readStored = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
@@ -7,10 +8,11 @@ export const readStored = (key: string): string | null => {
   }
 };
 
+/** Stores a value if storage allows it. */
 export const store = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Private mode or a full store: there is nothing to keep it in, and nothing to say to a reader.
+    // Private mode or a full store. The choice cannot be kept, and the reader can do nothing about it.
   }
 };

@@ -1,7 +1,7 @@
-// Another page's document takes this one's place. Scripts, the theme and what scripts added to the body stay.
+// Puts another page's document in this one's place. Scripts, the theme and what scripts added to the body stay.
 import { contentOf, type NextPage } from './next-page.ts';
 
-/** What differs from page to page; the policy, the theme's script and the assets do not. */
+/** Elements of the head that differ from page to page; the policy, the theme's script and the assets do not. */
 const pageOwn = 'title, meta[name], meta[property], link:not([rel="stylesheet"]), script[type="application/ld+json"]';
 
 const swapHead = (head: HTMLHeadElement, next: HTMLHeadElement): void => {
@@ -11,14 +11,14 @@ const swapHead = (head: HTMLHeadElement, next: HTMLHeadElement): void => {
   head.append(...fresh.filter((node) => !isIn(node, old)));
 };
 
-/** What is the same is left alone: set once more, it would have the whole page styled anew. */
+/** Copies attributes that differ. To set an equal one again would restyle the whole page. */
 const copyAttributes = (to: Element, from: Element): void => {
   for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value);
 };
 
 const foldsOf = (sidebar: Element): HTMLDetailsElement[] => [...sidebar.querySelectorAll<HTMLDetailsElement>('details:not([data-menu])')];
 
-/** The same menu again stays where it was scrolled to, and as it was folded. */
+/** Returns a function that scrolls and folds the next page's menu like this one's, if it is the same menu. */
 const createKeepSidebar = (page: Document): (() => void) => {
   const before = page.querySelector('.sidebar');
   const scrolled = before?.parentElement?.scrollTop ?? 0;
@@ -32,10 +32,13 @@ const createKeepSidebar = (page: Document): (() => void) => {
   };
 };
 
-/** The document of what is next is used up. */
+/** Swaps in a page. Its document is used up. */
 export type Swap = (next: NextPage) => void;
 
-/** To be made before anything is added to the page's body: what is there now is what goes first. */
+/**
+ * Creates the swap. This must happen before scripts add anything to
+ * the body, since the first swap removes everything that is in it now.
+ */
 export const createSwap = (page: Document): Swap => {
   let shown: readonly ChildNode[] = contentOf(page.body);
   return ({ document: next, content }) => {
@@ -43,7 +46,7 @@ export const createSwap = (page: Document): Swap => {
     swapHead(page.head, next.head);
     copyAttributes(page.documentElement, next.documentElement);
     copyAttributes(page.body, next.body);
-    // What is focused, taken away, would first have the rest of its page styled anew.
+    // Removing the focused element would first restyle the rest of the page.
     if (page.activeElement instanceof HTMLElement) page.activeElement.blur();
     for (const node of shown) node.remove();
     page.body.prepend(...contentOf(next.body));

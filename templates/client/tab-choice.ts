@@ -1,15 +1,25 @@
-// What a reader chose of tabs with a name, the languages of samples among them: kept for every page, and for what the next one shows first.
+// Remembers what a reader chose in tabs with a name, the languages of samples included:
+// for every page, and for the first paint of the next one.
 import { readStored, store } from './storage.ts';
 
+/** Returns the storage key of a choice, from the name of the tabs. */
 export const choiceKey = (name: string): string => `tabs-${name}`;
 
+/** Returns the label that was chosen; null if none was. */
 export const readChoice = (name: string): string | null => readStored(choiceKey(name));
 
-/** When a page is painted, its panels are no tabs yet: the chosen one is shown by the style sheet that `templates/parts/first-paint-script.ts` adopts. */
+/**
+ * Key of a style sheet that shows the chosen panels at first paint, when they are not tabs yet
+ * (`templates/parts/first-paint-script.ts`).
+ */
 const sheetKey = 'tabs';
-/** The last dozen choices: a later rule wins, and of one that is cut off the rest says nothing (CSS Syntax 3, error handling). */
+/**
+ * Length in characters, enough for the last dozen choices.
+ * A later rule wins, and the rest of a rule that is cut off is ignored (CSS Syntax 3, error handling).
+ */
 const sheetLength = 4000;
 
+/** Stores a choice and its rules for the style sheet. */
 export const storeChoice = (name: string, label: string): void => {
   store(choiceKey(name), label);
   const group = `[data-tabs=${JSON.stringify(name)}]`;

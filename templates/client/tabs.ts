@@ -1,11 +1,11 @@
-// Panels with labels → tabs. What a reader chooses holds for all groups of the same name, on every page.
+// Panels with labels → tabs. A reader's choice applies to all groups of the same name, on every page.
 import { create } from './create.ts';
 import type { Enhance } from './enhance.ts';
 import { readChoice, storeChoice } from './tab-choice.ts';
 
 type Group = { readonly name: string; readonly labels: readonly string[]; readonly show: (label: string) => void };
 
-/** Arrow keys move along the row, as the tabs pattern has it (ARIA APG). */
+/** Returns the tab to which an arrow key, Home or End moves, as in the tabs pattern of the ARIA APG. */
 const step = (keyName: string, index: number, count: number): number | undefined =>
   ({ ArrowRight: (index + 1) % count, ArrowLeft: (index + count - 1) % count, Home: 0, End: count - 1 })[keyName];
 
@@ -45,6 +45,7 @@ const createGroup = (box: HTMLElement, order: number, choose: (group: Group, lab
   return group;
 };
 
+/** Creates the tabs of all panels that have none yet. */
 export const enhanceTabs: Enhance = (page) => {
   const groups: Group[] = [];
   const choose = (from: Group, label: string): void => {

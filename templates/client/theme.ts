@@ -1,20 +1,21 @@
-// The theme button: light and dark, kept, and the same in every open tab.
+// The theme button: switches between light and dark, keeps the choice, and follows it in every open tab.
 import type { Enhance } from './enhance.ts';
 import { readStored, store } from './storage.ts';
 
 const key = 'theme';
 
-/** In a tab that was not looked at until now, another one may have changed it since. */
+/** Applies the stored theme. Another tab may have changed it while this one was not visible. */
 export const takeTheme = ({ documentElement }: Document): void => {
   const kept = readStored(key);
   if (kept) documentElement.dataset.theme = kept;
 };
 
+/** Connects the theme buttons with the page's theme and with other tabs. */
 export const enhanceTheme: Enhance = (page, until) => {
   const root = page.documentElement;
   const buttons = page.querySelectorAll<HTMLElement>('[data-theme-toggle]');
   const show = (theme: 'dark' | 'light'): void => {
-    // Set once more, the same would have the whole page styled anew.
+    // To set the same value again would restyle the whole page.
     if (root.dataset.theme !== theme) root.dataset.theme = theme;
     for (const button of buttons) button.ariaPressed = String(theme === 'dark');
   };

@@ -1,10 +1,11 @@
-// One page dissolves into the next where the browser can do it and the reader wants motion. A page that was there already has nothing to
-// dissolve from: to take the old one's picture would cost more time than the page itself.
+// Dissolves one page into the next if the browser supports it and the reader wants motion. A page that arrives at once
+// has no transition, since a picture of the old page would take longer than the page itself.
 import type { Visit } from './visit.ts';
 
-/** Less is no waiting. */
+/** Duration up to which a visit does not feel like waiting. */
 const instantMs = 100;
 
+/** Calls `change`, within a view transition if there is to be one. */
 export const transition = (page: Document, { at, isDrawn }: Visit, change: () => void): void => {
   const isUnwanted = isDrawn || performance.now() - at < instantMs || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isUnwanted || !('startViewTransition' in page)) {
@@ -12,7 +13,7 @@ export const transition = (page: Document, { at, isDrawn }: Visit, change: () =>
     return;
   }
   const { ready, finished } = page.startViewTransition(change);
-  // The next page may come before this one is all there: no mistake.
+  // The next page may come before this transition is complete, which is not a mistake.
   ready.catch(() => undefined);
   finished.catch(() => undefined);
 };

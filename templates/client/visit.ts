@@ -1,12 +1,13 @@
-// One way from a page to another.
+// The type of a visit: one way from a page to another, by a link or the history.
+/** Visit to a page of this site. */
 export type Visit = {
   readonly url: URL;
-  /** When it began, as `performance.now()` has it. */
+  /** Time at which it began, as returned by `performance.now()`. */
   readonly at: number;
-  /** Back or forward in the history: the address is this one already. */
+  /** Whether it goes back or forward in the history; the address is then already the visit's. */
   readonly isBack?: boolean;
-  /** The browser draws a transition of its own. */
+  /** Whether the browser draws a transition of its own. */
   readonly isDrawn?: boolean;
-  /** The page was reloaded for it before, or “Retry” was pressed. */
+  /** Whether the page was already reloaded for it, or “Retry” was pressed. */
   readonly isRetry?: boolean;
 };

@@ -1,13 +1,15 @@
-// An island that cannot render takes the page's text away: what it was to show cannot be trusted. “Try again” brings both back.
+// Replaces the page's text with a panel if an island cannot render, since its content cannot be trusted then.
+// “Try again” restores both.
 import type { ShowPanel } from '../client/panel.ts';
 
+/** Returns a handler for crashes. They share one panel, whose button mounts every crashed island again. */
 export const createCrashes = (page: Document, showPanel: ShowPanel): ((error: unknown, tryAgain: () => void) => void) => {
   const crashed = new Set<() => void>();
   return (error, tryAgain) => {
-    // Whoever looks after the page still hears of it.
+    // Anyone who monitors the page still receives the error.
     reportError(error);
     crashed.add(tryAgain);
-    // Another one crashed before: its panel stands.
+    // An earlier crash has already shown the panel.
     if (crashed.size > 1) return;
     const { crashed: title, tryAgain: button } = page.body.dataset;
     const detail = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-// The browser half of the islands, with React: fetched only when a reader is about to use one.
+// The browser half of the islands, with React. It is fetched only at a sign of intent.
 import type { FunctionComponent } from 'react';
 import { createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -8,9 +8,12 @@ import { islands } from './index.ts';
 
 type Crashed = (error: unknown, tryAgain: () => void) => void;
 
-/** Prefix and props are those that the server had, else ids would differ. Answers with the root that stands now. */
+/**
+ * Hydrates an island with the prefix and props that the server used, otherwise ids would differ.
+ * Returns a function for the current root.
+ */
 const attach = (element: HTMLElement, component: FunctionComponent<object>, onCrash: Crashed): (() => Root) => {
-  // As the server made it: React clears what crashes.
+  // The markup as the server made it, since React clears an element whose component crashes.
   const made = element.cloneNode(true);
   const props: object = JSON.parse(element.dataset.props ?? '{}');
   const mount = (): Root =>
@@ -27,7 +30,10 @@ const attach = (element: HTMLElement, component: FunctionComponent<object>, onCr
   return () => root;
 };
 
-/** Attaches every island of the page; what comes back takes them down. `showPanel`: the page's own script has it already. */
+/**
+ * Attaches every island of the page, and returns a function that unmounts them.
+ * `showPanel` is passed because the page's own script already has it.
+ */
 export const hydrateIslands = (page: Document, showPanel: ShowPanel): (() => void) => {
   const onCrash = createCrashes(page, showPanel);
   const roots = [...page.querySelectorAll<HTMLElement>('[data-island]')].flatMap((element) => {

@@ -1,5 +1,5 @@
-// The components that also run in the browser, by the name that stands in `data-island`.
+// Components that also run in the browser, by the name in `data-island`.
 import type { ReactNode } from 'react';
 
-/** Props are JSON: they travel in the page. */
+/** Islands of a site. Their props are JSON, since the page contains them. */
 export const islands: Readonly<Record<string, (props: never) => ReactNode>> = {};

@@ -1,4 +1,4 @@
-// English: every name of the Korean file, or it does not compile.
+// English interface texts. The type requires every name of the Korean ones.
 import type { ko } from './ko.ts';
 
 export const en: Readonly<Record<keyof typeof ko, string>> = {

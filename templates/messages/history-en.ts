@@ -1,4 +1,4 @@
-// English: the history that snapshots record, comparisons, and what is deprecated.
+// English texts of the history that snapshots record, of comparisons, and of deprecations.
 import type { historyKo } from './history-ko.ts';
 
 export const historyEn: Readonly<Record<keyof typeof historyKo, string>> = {

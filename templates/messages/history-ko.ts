@@ -1,4 +1,4 @@
-// 한국어: 스냅샷으로 기록한 이력, 비교, 사용 중단 일정.
+// Korean texts of the history that snapshots record, of comparisons, and of deprecations.
 export const historyKo = {
   'history.class.breaking': '호환성을 깨는 변경',
   'history.class.dangerous': '주의할 변경',

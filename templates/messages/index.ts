@@ -1,4 +1,5 @@
-// Our interface texts by locale. The Korean ones are complete by definition: their names are the type of all others.
+// The built-in interface texts by locale.
+// The Korean ones are complete by definition: their names are the type of all others.
 import { en } from './en.ts';
 import { historyEn } from './history-en.ts';
 import { historyKo } from './history-ko.ts';

@@ -1,4 +1,4 @@
-// 한국어. Its names are the names that every locale must have.
+// Korean interface texts. Their names are those that every locale must have.
 export const ko = {
   'archive.title': '보관함',
   'archive.undated': '날짜 없음',

@@ -1,4 +1,4 @@
-// Texts of the reference pages, in English.
+// English texts of the reference pages.
 import type { referenceKo } from './reference-ko.ts';
 
 export const referenceEn: Readonly<Record<keyof typeof referenceKo, string>> = {

@@ -1,4 +1,4 @@
-// 레퍼런스 페이지의 글. Its names are the names that every locale must have.
+// Korean texts of the reference pages. Their names are those that every locale must have.
 export const referenceKo = {
   'reference.title': 'API 레퍼런스',
   'reference.version': '버전 {version}',

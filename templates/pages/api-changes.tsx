@@ -1,4 +1,4 @@
-// What changed between two recorded days of an API, with links to any other two.
+// The page that compares two recorded days of an API, with links to any other two.
 import type { ReactNode } from 'react';
 import type { LinkModel, PageModel } from '../../src/model/page-model.ts';
 import { Html } from '../parts/html.tsx';
@@ -29,9 +29,10 @@ const DayPick = ({
   </nav>
 );
 
-/** In a large title a date that breaks is hard to read. */
+/** Keeps a date on one line, since a broken one is hard to read in a large title. */
 const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
 
+/** Renders the days to choose from, and the comparison below them. */
 export const ApiChangesPage = ({ data }: PageModel<'apiChanges'>): ReactNode => {
   const text = useText();
   const { title, referenceHref, historyHref, from, to, earlier, later, html } = data;

@@ -1,4 +1,5 @@
-// An API reference with a page for each operation: its overview, and the pages of an operation, a schema and a tag.
+// The pages of an API reference with a page for each operation:
+// its overview, and those of an operation, a schema and a tag.
 import type { ReactNode } from 'react';
 import { ownValue } from '../../src/model/own-value.ts';
 import type { PageDataOf, PageModel } from '../../src/model/page-model.ts';
@@ -51,6 +52,7 @@ const Frame = ({ data, children }: FrameProps): ReactNode => {
   );
 };
 
+/** Renders the overview: the head of the reference, and links to everything by tag. */
 export const ApiOverviewPage = ({ data }: PageModel<'apiOverview'>): ReactNode => (
   <Frame data={data}>
     <div data-forward="">
@@ -70,6 +72,7 @@ export const ApiOverviewPage = ({ data }: PageModel<'apiOverview'>): ReactNode =
   </Frame>
 );
 
+/** Renders the page of one operation. */
 export const ApiOperationPage = ({ data, twins }: PageModel<'apiOperation'>): ReactNode => (
   <Frame data={data}>
     <OperationTwins value={twins === undefined ? {} : { [data.operation.anchor]: twins.markdown }}>
@@ -78,12 +81,14 @@ export const ApiOperationPage = ({ data, twins }: PageModel<'apiOperation'>): Re
   </Frame>
 );
 
+/** Renders the page of one schema. */
 export const ApiSchemaPage = ({ data }: PageModel<'apiSchema'>): ReactNode => (
   <Frame data={data}>
     <SchemaSection model={data.schema} level={1} />
   </Frame>
 );
 
+/** Renders the page of a tag: its description, and links to its operations. */
 export const ApiTagPage = ({ data }: PageModel<'apiTag'>): ReactNode => (
   <Frame data={data}>
     <TagHead section={data.section} isOnly={false} level={1} />

@@ -1,4 +1,5 @@
-// The calls of an API in one language: what a link of the reference leads to, and what it shows in place where scripts run.
+// The page of an API's samples in one language.
+// A link of the reference leads to it, or shows its code in place if scripts run.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/page-model.ts';
 import { Link } from '../parts/link.tsx';
@@ -9,6 +10,7 @@ import { TextsProvider } from '../parts/reference/words.tsx';
 import { Shell } from '../parts/shell.tsx';
 import { OtherVersionNotice } from '../parts/version-menu.tsx';
 
+/** Renders all operations with their sample in the page's language. */
 export const ApiSamplesPage = ({ data }: PageModel<'apiSamples'>): ReactNode => {
   const text = useText();
   const { title, language, referenceHref, texts, sidebar, versions } = data;

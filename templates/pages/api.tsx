@@ -1,4 +1,4 @@
-// An API reference: everything of a description on one page, read without script.
+// The page of an API reference that has everything on one page. It can be read without script.
 import type { ReactNode } from 'react';
 import { ownValue } from '../../src/model/own-value.ts';
 import type { PageModel } from '../../src/model/page-model.ts';
@@ -10,6 +10,7 @@ import { Sections } from '../parts/reference/sections.tsx';
 import { Shell } from '../parts/shell.tsx';
 import { OtherVersionNotice } from '../parts/version-menu.tsx';
 
+/** Renders the whole description, with its sidebar. */
 export const ApiPage = ({ data }: PageModel<'api'>): ReactNode => {
   const { spec, reference, texts, sidebar, languages, versions, dated } = data;
   const title = ownValue(texts, spec.info.title)?.plain ?? spec.info.title;

@@ -1,4 +1,4 @@
-// All posts by year; those without a date last.
+// The page of all posts by year; those without a date come last.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/page-model.ts';
 import { BlogLinks } from '../parts/blog-links.tsx';
@@ -6,6 +6,7 @@ import { useText } from '../parts/page-context.tsx';
 import { PostList } from '../parts/post-list.tsx';
 import { Shell } from '../parts/shell.tsx';
 
+/** Renders a list of posts for each year. */
 export const ArchivePage = ({ data }: PageModel<'archive'>): ReactNode => {
   const text = useText();
   return (

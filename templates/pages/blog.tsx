@@ -30,6 +30,7 @@ const PostExcerpt = ({ post }: { readonly post: PageDataOf<'blog'>['posts'][numb
   );
 };
 
+/** Renders the posts of this page, and links to newer and older ones. */
 export const BlogPage = ({ data }: PageModel<'blog'>): ReactNode => {
   const text = useText();
   const { posts, pageNumber, pageCount } = data;

@@ -1,4 +1,4 @@
-// What is deprecated in all APIs: the soonest to go first.
+// The page of everything that is deprecated, in all APIs. The soonest removals come first.
 import type { ReactNode } from 'react';
 import type { DeprecationModel, PageModel } from '../../src/model/page-model.ts';
 import { useAnchors } from '../parts/anchor.ts';
@@ -36,6 +36,7 @@ const Item = ({ row }: { readonly row: DeprecationModel }): ReactNode => {
   );
 };
 
+/** Renders a list for each API, with the day of removal and the day of deprecation. */
 export const DeprecationsPage = ({ data }: PageModel<'deprecations'>): ReactNode => {
   const text = useText();
   const { apis, calendarHref, historyHref } = data;

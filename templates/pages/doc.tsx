@@ -1,4 +1,4 @@
-// A document: sidebar, text, contents, and the way on.
+// The page of a doc: sidebar, text, contents, and links to the docs before and after it.
 import type { ReactNode } from 'react';
 import type { PageDataOf, PageModel } from '../../src/model/page-model.ts';
 import { Article } from '../parts/article.tsx';
@@ -17,6 +17,7 @@ const DocSidebar = ({ data }: { readonly data: PageDataOf<'doc'> }): ReactNode =
   </>
 );
 
+/** Renders a doc. The contents are next to the text if there is room, else folded above it. */
 export const DocPage = ({ data }: PageModel<'doc'>): ReactNode => {
   const text = useText();
   return (

@@ -1,4 +1,5 @@
-// What this is, the doors into it, and the site's own words: home of a site with docs, descriptions and posts, or any one of them.
+// The home page: what the site is, links to its parts, and a text of its own.
+// The site may have docs, descriptions and posts, or only one of them.
 import type { ReactNode } from 'react';
 import type { PageDataOf, PageModel } from '../../src/model/page-model.ts';
 import { useContentLang } from '../parts/article.tsx';
@@ -61,6 +62,7 @@ const Doors = ({ data }: { readonly data: HomeData }): ReactNode => {
   );
 };
 
+/** Renders the title, the diagram, the parts of the site that exist, and the text. */
 export const HomePage = ({ data, shell }: PageModel<'home'>): ReactNode => {
   const text = useText();
   const start = data.docs[0]?.href ?? data.apis[0]?.href;

@@ -1,10 +1,14 @@
-// No such page: says who should know of it, and where the reader may have wanted to go.
+// The page for an address that does not exist.
+// It says who should know about that, and suggests pages that the reader may have wanted.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/page-model.ts';
 import { Link } from '../parts/link.tsx';
 import { useText } from '../parts/page-context.tsx';
 import { Shell } from '../parts/shell.tsx';
 
+/**
+ * Renders suggestions, and links to the home page and to the search. A script improves them (`client/likely-pages.ts`).
+ */
 export const NotFoundPage = ({ data, shell }: PageModel<'notFound'>): ReactNode => {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-// One announcement, between the one before it and the one after.
+// The page of a post, with links to the posts before and after it.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/page-model.ts';
 import { Article } from '../parts/article.tsx';
@@ -9,6 +9,7 @@ import { PostDate, TagList } from '../parts/post-list.tsx';
 import { Shell } from '../parts/shell.tsx';
 import { TocColumn, TocFold } from '../parts/toc.tsx';
 
+/** Renders a post with its date, authors and tags. */
 export const PostPage = ({ data }: PageModel<'post'>): ReactNode => {
   const text = useText();
   return (

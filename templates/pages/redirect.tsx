@@ -1,10 +1,11 @@
-// A page that has moved: browsers go on by themselves, readers by the link.
+// The page at an address that has moved. Browsers are redirected, and readers can follow the link.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/page-model.ts';
 import { Link } from '../parts/link.tsx';
 import { useText } from '../parts/page-context.tsx';
 import { Shell } from '../parts/shell.tsx';
 
+/** Renders the link. The refresh itself is in the head. */
 export const RedirectPage = ({ data }: PageModel<'redirect'>): ReactNode => {
   const text = useText();
   return (

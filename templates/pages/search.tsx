@@ -1,10 +1,11 @@
-// The page of the search: a box where scripts run, else where to look instead.
+// The page of the search: a box if scripts run, else a list of places to look.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/page-model.ts';
 import { Link } from '../parts/link.tsx';
 import { useText } from '../parts/page-context.tsx';
 import { Shell } from '../parts/shell.tsx';
 
+/** Renders an empty place for the box, which a script fills (`client/search-open.ts`). */
 export const SearchPage = ({ data }: PageModel<'search'>): ReactNode => {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-// The posts of one tag.
+// The page of a tag, with its posts.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/page-model.ts';
 import { Link } from '../parts/link.tsx';
@@ -6,6 +6,7 @@ import { useText } from '../parts/page-context.tsx';
 import { PostList } from '../parts/post-list.tsx';
 import { Shell } from '../parts/shell.tsx';
 
+/** Renders the posts of the tag. */
 export const TagPage = ({ data }: PageModel<'tag'>): ReactNode => {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-// All tags, grouped by their initial (초성 for Korean ones).
+// The page of all tags, grouped by their initial (초성 for Korean ones).
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/page-model.ts';
 import { BlogLinks } from '../parts/blog-links.tsx';
@@ -6,6 +6,7 @@ import { Link } from '../parts/link.tsx';
 import { useText } from '../parts/page-context.tsx';
 import { Shell } from '../parts/shell.tsx';
 
+/** Renders a list of tags for each initial. */
 export const TagsPage = ({ data }: PageModel<'tags'>): ReactNode => {
   const text = useText();
   return (

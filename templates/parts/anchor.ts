@@ -1,9 +1,13 @@
-// Every id of the templates goes through here: anchors are recorded, and a duplicate is found before anybody jumps to it.
+// Records the ids that templates print, so that a duplicate is found before a reader jumps to it.
 import { useRecorder } from './page-context.tsx';
 
-/** `<h2 id={useAnchor('schema-Campaign')}>`. For several ids in one component, take the recorder: `useAnchors()('a')`. */
+/**
+ * Records an id and returns it: `<h2 id={useAnchor('schema-Campaign')}>`.
+ * A component with several ids calls `useAnchors` instead.
+ */
 export const useAnchor = (id: string): string => useAnchors()(id);
 
+/** Returns a function that records an id and returns it: `useAnchors()('a')`. */
 export const useAnchors = (): ((id: string) => string) => {
   const { anchors } = useRecorder();
   return (id) => {

@@ -1,4 +1,5 @@
-// One Markdown entry: its title, its text, and what is known about it. It carries its own `lang` where that is not the page's.
+// One Markdown entry: its title, its text, and what is known about it.
+// It has a `lang` of its own if its text is not in the page's locale.
 import type { ReactNode } from 'react';
 import type { ArticleModel } from '../../src/model/page-model.ts';
 import { Html } from './html.tsx';
@@ -6,13 +7,13 @@ import { Link } from './link.tsx';
 import { MarkdownLink } from './markdown-link.tsx';
 import { usePage, useText } from './page-context.tsx';
 
-/** The locale of the text where it differs from the page's. */
+/** Returns the locale of the text if it differs from the page's. */
 export const useContentLang = (): string | undefined => {
   const { locale, contentLocale } = usePage();
   return contentLocale === locale ? undefined : contentLocale;
 };
 
-/** A hidden title is still the page's one `<h1>` for whoever cannot see the page. */
+/** Renders the title. A hidden one is still the only `<h1>` of the page for readers who cannot see it. */
 const Title = ({ article }: { readonly article: ArticleModel }): ReactNode => (
   <h1 className={article.hideTitle ? 'visually-hidden' : undefined}>{article.title}</h1>
 );
@@ -44,10 +45,11 @@ const ArticleMeta = ({ article }: { readonly article: ArticleModel }): ReactNode
 
 type ArticleProps = {
   readonly article: ArticleModel;
-  /** Between title and text. */
+  /** Content between title and text. */
   readonly children?: ReactNode;
 };
 
+/** Renders an entry. */
 export const Article = ({ article, children }: ArticleProps): ReactNode => (
   <>
     <article lang={useContentLang()}>

@@ -1,8 +1,9 @@
-// The line that the blog's pages share: list, archive, tags.
+// The line of links that all pages of the blog share: list, archive, tags.
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { usePage, useText } from './page-context.tsx';
 
+/** Renders the links; nothing without a blog. */
 export const BlogLinks = (): ReactNode => {
   const { shell, currentHref } = usePage();
   const text = useText();

@@ -1,13 +1,14 @@
-// The way from the top of a section down to the page.
+// Breadcrumbs from the top of a section down to the page.
 import type { ReactNode } from 'react';
 import type { BreadcrumbModel } from '../../src/model/page-model.ts';
 import { Link } from './link.tsx';
 import { useText } from './page-context.tsx';
 
+/** Renders the breadcrumbs. */
 export const Breadcrumbs = ({ items }: { readonly items: readonly BreadcrumbModel[] }): ReactNode => {
   const text = useText();
   return (
-    // Only itself: the title says it.
+    // A single item is the page itself, which the title already shows.
     items.length > 1 && (
       <nav className="breadcrumbs" aria-label={text('docs.breadcrumbs')}>
         <ol>

@@ -1,4 +1,4 @@
-// What a page may load and run: only the site itself, and one inline script by its hash.
+// The policy of a page: it may load and run only what belongs to the site, and one inline script by its hash.
 import { firstPaintScriptHash } from './first-paint-script.ts';
 
 export const contentSecurityPolicy = [

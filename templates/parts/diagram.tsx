@@ -1,4 +1,5 @@
-// Boxes on a grid → one SVG whose words can be selected and searched, drawn with the stylesheet's colours, narrow enough for a phone.
+// Boxes on a grid → one SVG with text that can be selected and searched,
+// in the colours of the stylesheet, narrow enough for a phone.
 import type { ReactNode } from 'react';
 import type { DiagramModel } from '../../src/model/page-model.ts';
 import { Link } from './link.tsx';
@@ -10,7 +11,10 @@ const height = 54;
 const gap = { x: 20, y: 34 };
 const padding = 8;
 
-/** Nothing measures text on a server: Hangul is as wide as it is high, Latin about half. Room for the largest size, that of a narrow phone. */
+/**
+ * Returns the width of a text, in px. A server cannot measure it: a Hangul syllable is as wide as it is high, a Latin
+ * letter about half as wide. The numbers leave room for the largest size, that of a narrow phone.
+ */
 const textWidth = (text: string): number =>
   [...text].reduce((width, character) => width + (/[\u1100-\uffdc]/.test(character) ? 19.5 : 10), 0);
 const noteWidth = (note = ''): number => note.length * 11.8;
@@ -27,7 +31,10 @@ const createGrid = ({ nodes }: DiagramModel): { readonly boxOf: (node: NodeModel
 
 const middle = (box: Box): readonly [x: number, y: number] => [box.x + box.width / 2, box.y + box.height / 2];
 
-/** Straight along a column or row; otherwise sideways to the target's column first, then into its top or bottom. The end is an arrow. */
+/**
+ * Returns the path of an edge with an arrow at its end. It is straight along a column or row;
+ * otherwise it goes sideways to the target's column first, then into its top or bottom.
+ */
 const edgePath = (from: Box, to: Box): string => {
   const [[x, y], [toX, toY]] = [middle(from), middle(to)];
   const right = toX > x ? 1 : -1;
@@ -59,6 +66,7 @@ const DiagramNode = ({ node, box }: { readonly node: NodeModel; readonly box: Bo
   return node.href === undefined ? <g>{shape}</g> : <Link href={node.href}>{shape}</Link>;
 };
 
+/** Renders a diagram as a figure. */
 export const Diagram = ({ diagram }: { readonly diagram: DiagramModel }): ReactNode => {
   const { boxOf, size } = createGrid(diagram);
   const boxes = new Map(diagram.nodes.map((node) => [node.id, boxOf(node)]));
@@ -68,7 +76,7 @@ export const Diagram = ({ diagram }: { readonly diagram: DiagramModel }): ReactN
   });
   return (
     <figure className="diagram" aria-label={diagram.label}>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its words are text, and the figure names it. A title would be a tooltip over all of it. */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure names it; a title would be a tooltip over all of it. */}
       <svg viewBox={`0 0 ${size[0]} ${size[1]}`} width={size[0]} height={size[1]}>
         <path d={paths.join('')} />
         {diagram.nodes.map((node) => (

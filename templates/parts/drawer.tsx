@@ -1,4 +1,4 @@
-// One element, two places: a column beside the text where there is room, else a popover that the menu button opens without script.
+// The drawer: a column next to the text if there is room, else a popover that the menu button opens without script.
 import type { ReactNode } from 'react';
 import { LocaleItems } from './locale-menu.tsx';
 import { NavList } from './nav-items.tsx';
@@ -6,7 +6,10 @@ import { usePage, useText } from './page-context.tsx';
 
 export const drawerId = 'site-menu';
 
-/** The site's own navigation, folded where a section's stands below it: that is what a reader of the section wants first. */
+/**
+ * Renders the site's own navigation.
+ * It is folded if a section's navigation is below it, since that is what a reader of the section wants first.
+ */
 const SiteNavigation = ({ isFolded }: { readonly isFolded: boolean }): ReactNode => {
   const { shell } = usePage();
   const text = useText();
@@ -35,7 +38,7 @@ const Locales = (): ReactNode => {
 
 type DrawerProps = { readonly id: string; readonly label?: string; readonly children?: ReactNode };
 
-/** `children`: the section's sidebar. Without one the drawer is for phones only. */
+/** Renders the drawer. `children`: the section's sidebar; without one the drawer is for phones only. */
 export const Drawer = ({ id, label, children }: DrawerProps): ReactNode => {
   const { shell } = usePage();
   const text = useText();

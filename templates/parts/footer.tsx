@@ -1,8 +1,9 @@
-// The end of every page: groups of links and who it belongs to.
+// The end of every page: groups of links, and the copyright.
 import type { ReactNode } from 'react';
 import { NavLink } from './nav-items.tsx';
 import { usePage, useText } from './page-context.tsx';
 
+/** Renders the footer. */
 export const Footer = (): ReactNode => {
   const { footer } = usePage().shell;
   const text = useText();

@@ -1,4 +1,5 @@
-// What a page says to browsers, search engines and other sites. The policy stands before the script that it allows.
+// The head of a page, for browsers, search engines and other sites.
+// The policy must come before the script that it allows.
 import type { ReactNode } from 'react';
 import { assetToken } from '../../src/model/asset-token.ts';
 import { extendPolicy } from '../../src/model/content-policy.ts';
@@ -8,7 +9,7 @@ import { usePage, useRecorder } from './page-context.tsx';
 import { StructuredDataBlock } from './structured-data.tsx';
 import { firstPaintScript } from './first-paint-script.ts';
 
-/** Open Graph wants `language_TERRITORY`; a tag without a territory says nothing. */
+/** Returns the locale as Open Graph requires it, `language_TERRITORY`; undefined for a tag without a territory. */
 const openGraphLocale = (locale: string): string | undefined =>
   /^[a-z]{2,3}-[A-Z]{2}$/.test(locale) ? locale.replace('-', '_') : undefined;
 
@@ -45,7 +46,10 @@ const OpenGraph = (): ReactNode => {
   );
 };
 
-/** Search engines read it from the home page, and want an address. Everywhere else a page is not to wait for one more file. */
+/**
+ * Renders the icon. The home page links to the file, since search engines read it from there and need a URL.
+ * Other pages contain the built-in icon, so that they do not wait for one more file.
+ */
 const Icon = (): ReactNode => {
   const { shell, currentHref } = usePage();
   const { assets } = useRecorder();
@@ -81,8 +85,9 @@ const Relations = (): ReactNode => {
   );
 };
 
-type HeadProps = { /** The id of an element at the end of what a phone shows first. */ readonly firstScreen?: string };
+type HeadProps = { /** Id of an element at the end of a phone's first screen. */ readonly firstScreen?: string };
 
+/** Renders the head. */
 export const Head = ({ firstScreen }: HeadProps): ReactNode => {
   const { head, shell } = usePage();
   const { assets } = useRecorder();
@@ -108,7 +113,8 @@ export const Head = ({ firstScreen }: HeadProps): ReactNode => {
       <script data-client={client} data-islands={islands} data-search-client={search} data-until={firstScreen && `#${firstScreen}`}>
         {firstPaintScript}
       </script>
-      {/* What leads on is painted too late to say where to. */}
+      {/* A redirecting page may leave before the import after its first
+          paint, so the script that forwards its anchor is loaded at once. */}
       {head.refresh !== undefined && <script type="module" src={client} />}
       <link rel="stylesheet" href={styles} />
     </head>

@@ -1,4 +1,5 @@
-// The only place where HTML enters a page as a string: it was made and sanitised by the Markdown stage, or rendered by an island.
+// The only place where HTML enters a page as a string.
+// It was made and sanitised by the Markdown stage, or rendered by an island.
 import type { HTMLAttributes, ReactNode } from 'react';
 
 type HtmlProps = HTMLAttributes<HTMLElement> & {
@@ -6,7 +7,8 @@ type HtmlProps = HTMLAttributes<HTMLElement> & {
   readonly as?: 'div' | 'ul' | 'span' | 'p' | 'article' | 'section' | 'dd' | 'td' | 'code';
 } & { readonly [data: `data-${string}`]: string };
 
+/** Renders an element with HTML as its content. */
 export const Html = ({ html, as: Element = 'div', ...rest }: HtmlProps): ReactNode => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow list; this part is the only one that may.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow list; only this part may do it.
   <Element {...rest} dangerouslySetInnerHTML={{ __html: html }} />
 );

@@ -1,4 +1,4 @@
-// A component that also runs in the browser: rendered here as markup, attached there by `islands/hydrate.tsx`.
+// Renders a component that also runs in the browser. It is markup here, and `islands/hydrate.tsx` attaches it there.
 import { ownValue } from '../../src/model/own-value.ts';
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -8,9 +8,13 @@ import { usePage, useRecorder } from './page-context.tsx';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-type IslandProps = { readonly name: string /** They travel in the page. */; readonly props: Readonly<Record<string, Json>> };
+/** Props are JSON, since the page contains them. */
+type IslandProps = { readonly name: string /** Key of `islands`. */; readonly props: Readonly<Record<string, Json>> };
 
-/** Its own render, under a prefix that the browser is told: ids of `useId` would differ otherwise. */
+/**
+ * Renders an island on its own, with a prefix that is also sent to the browser;
+ * otherwise the ids of `useId` would differ.
+ */
 export const Island = ({ name, props }: IslandProps): ReactNode => {
   const { path } = usePage();
   const recorder = useRecorder();

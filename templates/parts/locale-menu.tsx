@@ -1,4 +1,4 @@
-// The same page in the other locales.
+// Links to the same page in the other locales.
 import type { ReactNode } from 'react';
 import type { LocaleModel } from '../../src/model/page-model.ts';
 import { Link } from './link.tsx';
@@ -12,6 +12,7 @@ const LocaleLink = ({ locale }: { readonly locale: LocaleModel }): ReactNode => 
   </Link>
 );
 
+/** Renders the locales as list items. */
 export const LocaleItems = (): ReactNode =>
   usePage().locales.map((locale) => (
     <li key={locale.code}>
@@ -19,7 +20,7 @@ export const LocaleItems = (): ReactNode =>
     </li>
   ));
 
-/** Nothing where there is only one. */
+/** Renders a menu of the locales; nothing if there is only one. */
 export const LocaleMenu = (): ReactNode => {
   const { locales } = usePage();
   const text = useText();

@@ -1,9 +1,9 @@
-// A menu that opens without script. The script adds what a mouse and Escape expect of one.
+// A menu that opens without script. A script adds closing by Escape and by a press elsewhere.
 import type { ReactNode } from 'react';
 
 type MenuProps = { readonly label: ReactNode; readonly className?: string; readonly isCurrent?: boolean; readonly children: ReactNode };
 
-/** Menus of one `name` close each other: the browser does it. */
+/** Renders a menu. The browser closes other menus of the same `name`. */
 export const Menu = ({ label, className = '', isCurrent = false, children }: MenuProps): ReactNode => (
   <details className={`menu ${className}`.trim()} name="menu" data-menu="" data-current={isCurrent ? '' : undefined}>
     <summary>{label}</summary>

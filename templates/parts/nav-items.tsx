@@ -1,17 +1,23 @@
-// The site's own navigation, in the order of the settings: as a row in the navbar, as a list in the drawer of a phone.
+// The site's own navigation, in the order of the settings: a row in the navbar, a list in the drawer of a phone.
 import type { ReactNode } from 'react';
 import type { LinkModel, NavModel } from '../../src/model/page-model.ts';
 import { Link } from './link.tsx';
 import { Menu } from './menu.tsx';
 import { usePage, useText } from './page-context.tsx';
 
-/** The page itself, or one of the section below it. The home page is above everything. */
+/**
+ * Returns whether a link leads to the current page, or to the section that contains it.
+ * The home page contains everything, so it only counts for itself.
+ */
 const useIsBelow = (): ((item: LinkModel) => boolean) => {
   const { currentHref, shell } = usePage();
   return ({ href }) => currentHref === href || (href !== shell.homeHref && currentHref.startsWith(`${href}/`));
 };
 
-/** Docs are one section: below the bar's first link to a doc are all of them, but those that have a link of their own beside it. */
+/**
+ * Returns the link to mark for the docs, which are one section:
+ * the navbar's first link to a doc, unless the current doc is below another link.
+ */
 const useDocsLink = (): LinkModel | undefined => {
   const { currentHref, shell } = usePage();
   const isBelow = useIsBelow();
@@ -26,6 +32,7 @@ const useIsRead = (): ((item: LinkModel) => boolean) => {
   return (item) => isBelow(item) || item === docsLink;
 };
 
+/** Renders a link of the navigation, marked if the current page is below it. */
 export const NavLink = ({ item }: { readonly item: LinkModel }): ReactNode => {
   const { currentHref } = usePage();
   const isRead = useIsRead();
@@ -43,9 +50,10 @@ export const NavLink = ({ item }: { readonly item: LinkModel }): ReactNode => {
   );
 };
 
+/** Renders links and menus as list items. */
 export const NavItems = ({ items }: { readonly items: readonly NavModel[] }): ReactNode => {
   const isRead = useIsRead();
-  /** One place in the bar is where a reader is: what a link beside a menu leads to is no part of that menu. */
+  /** Whether a link of the navbar is marked. Only one place is, so then no menu is marked. */
   const isBeside = items.some((item) => item.kind === 'link' && isRead(item));
   return items.map((item) => (
     <li key={item.label}>
@@ -64,7 +72,7 @@ export const NavItems = ({ items }: { readonly items: readonly NavModel[] }): Re
   ));
 };
 
-/** The same without menus: below a heading of their own, as a drawer has room for. */
+/** Renders the navigation as a list. Menus become groups with a heading, for which the drawer has room. */
 export const NavList = ({ items }: { readonly items: readonly NavModel[] }): ReactNode => (
   <ul className="sidebar-items">
     {items.map((item) =>

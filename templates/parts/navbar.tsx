@@ -1,4 +1,5 @@
-// The bar at the top: brand, the site's navigation, locale, theme, search. The phone's menu button opens the drawer, without script.
+// The bar at the top: brand, the site's navigation, locale, theme, search.
+// On a phone, its menu button opens the drawer without script.
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { LocaleMenu } from './locale-menu.tsx';
@@ -6,13 +7,14 @@ import { NavItems } from './nav-items.tsx';
 import { usePage, useText } from './page-context.tsx';
 import { SearchLink } from './search-link.tsx';
 
-/** Invisible until the inline script has run: it could do nothing. */
+/** Renders the theme button. It is invisible until the inline script has run, since it could do nothing. */
 const ThemeToggle = (): ReactNode => (
   <button type="button" className="icon-button theme-toggle" aria-pressed="false" data-theme-toggle="">
     <span className="visually-hidden">{useText()('shell.theme')}</span>
   </button>
 );
 
+/** Renders the navbar. `drawerId`: the drawer that the menu button opens. */
 export const Navbar = ({ drawerId }: { readonly drawerId: string }): ReactNode => {
   const { shell } = usePage();
   const text = useText();

@@ -1,4 +1,4 @@
-// The two pages beside this one, the earlier left.
+// Links to the two pages next to this one, the earlier one on the left.
 import type { ReactNode } from 'react';
 import type { LinkModel } from '../../src/model/page-model.ts';
 import { Link } from './link.tsx';
@@ -23,6 +23,7 @@ const NeighbourLink = ({
     </Link>
   );
 
+/** Renders the links; nothing without any. */
 export const Neighbours = ({ label, left, right }: NeighboursProps): ReactNode =>
   (left.link !== undefined || right.link !== undefined) && (
     <nav className="neighbours" aria-label={label}>

@@ -1,37 +1,41 @@
-// What every part may ask for: the page that it is on, its locale's texts, and the recorder of links and anchors.
+// The context of a page that every part may use:
+// its model, the texts of its locale, and the recorder of links and anchors.
 import { createContext, type ReactNode, useContext } from 'react';
 import { fillMessage, type MessagePiece, type MessageValues, messagePieces } from '../../src/model/messages.ts';
 import type { PageModel, TextModel } from '../../src/model/page-model.ts';
 import type { MessageName } from '../messages/index.ts';
 
-/** Hrefs, ids, asset URLs and islands in the order in which they are printed, one record for one render. Article HTML brings its own facts. */
+/**
+ * Hrefs, ids, asset URLs and islands in the order in which they are printed, for one render.
+ * The HTML of articles comes with its own facts.
+ */
 export type Recorder = { readonly links: string[]; readonly anchors: string[]; readonly assets: string[]; readonly islands: string[] };
 
-/** What all kinds of page have in common. */
+/** Part of a page model that all kinds of page have. */
 export type PageFrame = Omit<PageModel, 'kind' | 'data'>;
 
-/** A section of a reference, and what it was rendered from besides its model. */
+/** Section of a reference as HTML, and what it was rendered from in addition to its model. */
 export type KeptHtml = {
   readonly frame: string;
   readonly texts: ReadonlyMap<string, TextModel | undefined>;
   readonly recorder: Recorder;
   readonly className: string;
-  /** Within the section's own element. */
+  /** Content of the section's element. */
   readonly html: string;
 };
 
-/** A schema that was rendered before its page, and what of the page it asked for. */
+/** Schema that was rendered ahead of its page, and the texts of the page that it used. */
 export type DeepHtml = { readonly html: string; readonly recorder: Recorder; readonly texts: readonly string[] };
 
-/** By the section's model, and the page that it stands on. */
+/** Kept sections by their model and the path of their page. */
 export type KeptSections = WeakMap<object, Map<string, KeptHtml>>;
 
-/** What several pages print alike, by the value that it is made from: made for the first of them. */
+/** HTML that several pages have in common, by the value from which it is made. The first of them renders it. */
 export type SharedHtml = {
   readonly sidebars: WeakMap<object, { readonly html: string; readonly links: readonly string[] }>;
-  /** Absent: no page is printed twice. */
+  /** Absent if no page is printed twice. */
   readonly sections?: KeptSections | undefined;
-  /** By the schema's model: of one page alone. */
+  /** By the schema's model, for one page only. */
   readonly deep?: WeakMap<object, DeepHtml> | undefined;
 };
 
@@ -39,6 +43,7 @@ type PageContextValue = { readonly page: PageFrame; readonly recorder: Recorder;
 
 const PageContext = createContext<PageContextValue | undefined>(undefined);
 
+/** Provides the context of one render. */
 export const PageProvider = ({ children, ...value }: PageContextValue & { readonly children: ReactNode }): ReactNode => (
   <PageContext value={value}>{children}</PageContext>
 );
@@ -49,21 +54,27 @@ const usePageContext = (): PageContextValue => {
   return value;
 };
 
+/** Returns the current page. */
 export const usePage = (): PageFrame => usePageContext().page;
 
+/** Returns the recorder of the current render. */
 export const useRecorder = (): Recorder => usePageContext().recorder;
 
+/** Returns the HTML that pages have in common. */
 export const useShared = (): SharedHtml => usePageContext().shared;
 
 export type Text = (name: MessageName, values?: MessageValues) => string;
 
-/** The page locale's interface texts; a site's own go over ours. A text that a locale lacks shows its name, so that it is seen. */
+/**
+ * Returns the interface texts of the page's locale, those of the site included.
+ * A missing text is shown as its name, so that it is noticed.
+ */
 export const useText = (): Text => {
   const { messages } = usePage();
   return (name, values = {}) => fillMessage(messages[name] ?? name, values);
 };
 
-/** The same in pieces, for values that are printed in elements of their own. */
+/** Returns the same texts in pieces, for values that have elements of their own. */
 export const usePieces = (): ((name: MessageName, values: MessageValues) => readonly MessagePiece[]) => {
   const { messages } = usePage();
   return (name, values) => messagePieces(messages[name] ?? name, values);

@@ -1,9 +1,10 @@
-// Posts in lists: a date, a title, its tags. A post without a date says so by having none.
+// Posts in lists: date, title and tags. A post without a date shows none.
 import type { ReactNode } from 'react';
 import type { PostSummary, TagModel } from '../../src/model/page-model.ts';
 import { Link } from './link.tsx';
 import { useText } from './page-context.tsx';
 
+/** Renders the date of a post. */
 export const PostDate = ({ post }: { readonly post: PostSummary }): ReactNode =>
   post.date !== undefined && (
     <time className="post-date" dateTime={post.date}>
@@ -11,6 +12,7 @@ export const PostDate = ({ post }: { readonly post: PostSummary }): ReactNode =>
     </time>
   );
 
+/** Renders the tags of a post as links. */
 export const TagList = ({ tags }: { readonly tags: readonly TagModel[] }): ReactNode => {
   const text = useText();
   return (
@@ -28,7 +30,7 @@ export const TagList = ({ tags }: { readonly tags: readonly TagModel[] }): React
   );
 };
 
-/** One line each. */
+/** Renders a line for each post. */
 export const PostList = ({ posts }: { readonly posts: readonly PostSummary[] }): ReactNode => (
   <ul className="post-list">
     {posts.map((post) => (

@@ -1,4 +1,5 @@
-// The way to the search: a link to its page, which the script opens over this one. Its words come with it, in the page's locale.
+// The link to the search page, which a script opens as a dialog.
+// It contains the texts of the dialog, in the page's locale.
 import type { ReactNode } from 'react';
 import type { MessageName } from '../messages/index.ts';
 import { Link } from './link.tsx';
@@ -31,10 +32,11 @@ const names: readonly MessageName[] = [
   'load.loading',
 ];
 
+/** Renders the link with its texts in `data-search` (`client/search-words.ts`). */
 export const SearchLink = (): ReactNode => {
   const { shell, messages, currentHref } = usePage();
   const text = useText();
-  /** A line each, since JSON's quotes would take six bytes each. */
+  /** One line per text, since the quotes of JSON would take six bytes each. */
   const words = names.map((name) => `${name.slice(name.indexOf('.') + 1)} ${(messages[name] ?? name).replaceAll('\n', ' ')}`).join('\n');
   return (
     <Link

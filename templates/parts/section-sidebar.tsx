@@ -1,4 +1,4 @@
-// The sidebar that very many pages share: rendered once, its current item marked on each.
+// The sidebar that very many pages share. It is rendered once, and each page marks its own item.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageModel, SidebarModel } from '../../src/model/page-model.ts';
@@ -8,7 +8,7 @@ import { SidebarItems } from './sidebar.tsx';
 
 type WithSidebar = PageModel & { readonly data: { readonly sidebar: readonly SidebarModel[] } };
 
-/** Before the page itself, because one render cannot hold another. */
+/** Renders the sidebar ahead of its page, because one render cannot contain another. */
 export const prepareSidebar = (page: WithSidebar, shared: SharedHtml): void => {
   const { sidebar } = page.data;
   if (shared.sidebars.has(sidebar)) return;
@@ -21,9 +21,10 @@ export const prepareSidebar = (page: WithSidebar, shared: SharedHtml): void => {
   shared.sidebars.set(sidebar, { html: markup.replace(/^<ul[^>]*>|<\/ul>$/g, ''), links: recorder.links });
 };
 
-/** As React escapes an attribute. */
+/** Escapes an href as React escapes an attribute. */
 const escapeHref = (href: string): string => href.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
+/** Renders the prepared sidebar, and marks the current page in it. */
 export const SectionSidebar = ({ items }: { readonly items: readonly SidebarModel[] }): ReactNode => {
   const { currentHref } = usePage();
   const recorder = useRecorder();

@@ -1,4 +1,4 @@
-// The whole document around a page: head, bar, drawer, the page's own main part, footer.
+// The whole document around a page: head, navbar, drawer, the page's own main part, footer.
 import type { ReactNode } from 'react';
 import { useAnchors } from './anchor.ts';
 import { Drawer, drawerId } from './drawer.tsx';
@@ -9,22 +9,23 @@ import { Navbar } from './navbar.tsx';
 import { usePage, useText } from './page-context.tsx';
 
 type ShellProps = {
-  /** How the page is laid out; the stylesheet's word. */
+  /** Layout of the page, by its name in the stylesheet. */
   readonly layout: 'home' | 'doc' | 'page' | 'blog' | 'reference';
-  /** The section's navigation and its name. */
+  /** Navigation of the section, and its name. */
   readonly sidebar?: { readonly label: string; readonly content: ReactNode };
-  /** The id of the element that the first paint waits for, on a page that is too long to come at once. */
+  /** Id of the element for which the first paint waits, on a page too long to arrive at once. */
   readonly firstScreen?: string;
   readonly children: ReactNode;
 };
 
-/** In the reader's locale, above a text that is in another one. */
+/** Renders a notice in the reader's locale, above a text that is in another one. */
 const UntranslatedNotice = (): ReactNode => {
   const { locale, contentLocale } = usePage();
   const text = useText();
   return locale === contentLocale ? null : <p className="notice">{text('shell.untranslated')}</p>;
 };
 
+/** Renders a document. The texts that scripts show are in the attributes of its body. */
 export const Shell = ({ layout, sidebar, firstScreen, children }: ShellProps): ReactNode => {
   const { locale } = usePage();
   const anchor = useAnchors();

@@ -1,4 +1,5 @@
-// A section's navigation. Categories of the first level are headings; deeper ones fold, and only when the reader says so.
+// The navigation of a section.
+// Categories of the first level are headings; deeper ones fold, but only when the reader folds them.
 import type { ReactNode } from 'react';
 import type { SidebarModel } from '../../src/model/page-model.ts';
 import { Link } from './link.tsx';
@@ -9,7 +10,7 @@ import { usePage } from './page-context.tsx';
 type SidebarLinkModel = Extract<SidebarModel, { kind: 'link' }>;
 type SidebarCategoryModel = Extract<SidebarModel, { kind: 'category' }>;
 
-/** Words alone need no element: a long menu stands on many pages. */
+/** Renders a label. Words alone get no element, since a long menu is part of many pages. */
 const SidebarWords = ({ item: { label, badge, method } }: { readonly item: SidebarLinkModel }): ReactNode => {
   const words = breakableWords(label);
   if (words === label && badge === undefined && method === undefined) return words;
@@ -62,10 +63,14 @@ const SidebarCategory = ({ category, depth }: { readonly category: SidebarCatego
     </details>
   );
 
-/** Of a long group, which is laid out when it is come near, the class that keeps room for it: a heading, and a line for each. */
+/**
+ * Returns the class of a long group, which is laid out only when it comes near the viewport.
+ * It reserves room for a heading and a line for each item.
+ */
 const groupClass = (item: SidebarModel, depth: number): string | undefined =>
   depth === 0 && item.kind === 'category' && item.items.length > 8 ? heightClass(16 + 28 * item.items.length) : undefined;
 
+/** Renders links and categories as a list. */
 export const SidebarItems = ({ items, depth = 0 }: { readonly items: readonly SidebarModel[]; readonly depth?: number }): ReactNode => (
   <ul className="sidebar-items">
     {items.map((item) => (

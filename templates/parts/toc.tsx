@@ -1,4 +1,4 @@
-// The headings of a page, twice: beside the text where there is room, folded above it where there is none.
+// The headings of a page, twice: next to the text if there is room, and folded above it if there is not.
 import type { ReactNode } from 'react';
 import type { TocItem } from '../../src/model/page-model.ts';
 import { useContentLang } from './article.tsx';
@@ -19,6 +19,7 @@ const TocItems = ({ items }: { readonly items: readonly TocItem[] }): ReactNode 
 
 type TocProps = { readonly items: readonly TocItem[] };
 
+/** Renders the headings next to the text. */
 export const TocColumn = ({ items }: TocProps): ReactNode => {
   const text = useText();
   if (items.length === 0) return null;
@@ -30,6 +31,7 @@ export const TocColumn = ({ items }: TocProps): ReactNode => {
   );
 };
 
+/** Renders the headings folded. */
 export const TocFold = ({ items }: TocProps): ReactNode => {
   const text = useText();
   if (items.length === 0) return null;

@@ -1,4 +1,4 @@
-// The versions of the documentation or of an API, only where there are several; and a word on those that are not current.
+// The versions of the docs or of an API if there are several, and a notice on those that are not current.
 import type { ReactNode } from 'react';
 import type { ApiVersionsModel, VersionModel } from '../../src/model/page-model.ts';
 import { Link } from './link.tsx';
@@ -8,6 +8,7 @@ import { useText } from './page-context.tsx';
 
 type MenuProps = { readonly versions: readonly VersionModel[]; readonly word?: MessageName };
 
+/** Renders the menu of versions; nothing if there is only one. */
 export const VersionMenu = ({ versions, word = 'docs.version' }: MenuProps): ReactNode => {
   const text = useText();
   if (versions.length < 2) return null;
@@ -32,6 +33,7 @@ export const VersionMenu = ({ versions, word = 'docs.version' }: MenuProps): Rea
   );
 };
 
+/** Renders a notice that leads to the current version; nothing without `href`. */
 export const OldVersionNotice = ({ href }: { readonly href?: string }): ReactNode => {
   const text = useText();
   return (
@@ -45,14 +47,16 @@ export const OldVersionNotice = ({ href }: { readonly href?: string }): ReactNod
 
 type ApiProps = { readonly versions: ApiVersionsModel | undefined };
 
+/** Renders the menu of an API's versions. */
 export const ApiVersionMenu = ({ versions }: ApiProps): ReactNode =>
   versions !== undefined && <VersionMenu versions={versions.all} word="reference.apiVersion" />;
 
 type NoticeProps = ApiProps & {
-  /** The page is long and has an anchor for each operation. */
+  /** Whether the notice stays visible, on a long page with an anchor for each operation. */
   readonly isStuck?: boolean;
 };
 
+/** Renders a notice on a version of an API that is not the current one. */
 export const OtherVersionNotice = ({ versions, isStuck = false }: NoticeProps): ReactNode => {
   const text = useText();
   const read = versions?.all.find(({ isCurrent }) => isCurrent);

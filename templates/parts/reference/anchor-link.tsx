@@ -1,17 +1,19 @@
-// A link to something of the same description: on this page, or where the layout of the reference has put it.
+// A link to another part of the same description:
+// on this page, or on the page to which the layout of the reference assigns it.
 import { type AnchorHTMLAttributes, createContext, type ReactNode, useContext } from 'react';
 import { anchorHref, placeHref, type ReferencePlaces } from '../../../src/model/reference-places.ts';
 import { usePage, useRecorder } from '../page-context.tsx';
 
 const PlacesContext = createContext<ReferencePlaces | undefined>(undefined);
 
+/** Provides the places of all anchors of the description. */
 export const PlacesProvider = ({ places, children }: { readonly places: ReferencePlaces; readonly children: ReactNode }): ReactNode => (
   <PlacesContext value={places}>{children}</PlacesContext>
 );
 
 type AnchorLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: string };
 
-/** Printed as `Link` prints it, in one component: a page has thousands of them. */
+/** Renders the same as `Link`, but in a single component, since a page has thousands of these links. */
 export const AnchorLink = ({ to, children, ...rest }: AnchorLinkProps): ReactNode => {
   const places = useContext(PlacesContext);
   const { currentHref } = usePage();
@@ -20,7 +22,8 @@ export const AnchorLink = ({ to, children, ...rest }: AnchorLinkProps): ReactNod
   const href = isHere ? `#${to}` : anchorHref(places, to);
   links.push(href);
   return (
-    // The address last: it ends as the text after it begins, which compresses better by a hundredth of a reference.
+    // The address comes last:
+    // its end is like the text after it, which makes a compressed reference smaller by a hundredth.
     <a {...rest} href={href}>
       {children}
     </a>

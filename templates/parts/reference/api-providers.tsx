@@ -1,4 +1,4 @@
-// What every part of a reference on one page may ask for.
+// Provides what every part of a reference on one page may use.
 import type { ReactNode } from 'react';
 import type { PageDataOf } from '../../../src/model/page-model.ts';
 import { PlacesProvider } from './anchor-link.tsx';
@@ -9,11 +9,12 @@ import { TextsProvider } from './words.tsx';
 
 type ApiProvidersProps = {
   readonly data: PageDataOf<'api'>;
-  /** Of each text of the description that is asked for. */
+  /** Called with each text of the description that is used. */
   readonly onText?: (source: string) => void;
   readonly children: ReactNode;
 };
 
+/** Provides places, texts, links to the rest of the site, Markdown of operations, and history. */
 export const ApiProviders = ({ data, onText, children }: ApiProvidersProps): ReactNode => {
   const { texts, places, docs, calls, operationTwins = {}, history, dated } = data;
   return (

@@ -1,25 +1,25 @@
-// Highlighted code.
+// Renders highlighted code.
 import type { ReactNode } from 'react';
 import { codeClass, createCodeWriter } from '../../../src/model/code-html.ts';
 import { escapeText } from '../../../src/model/escape.ts';
 import type { CodeToken } from '../../../src/model/reference-model.ts';
 import { Html } from '../html.tsx';
 
-/** As a string: a page has ten thousand of them, and React takes ten times as long. */
+/** Returns code as a string of HTML. A page has ten thousand tokens, for which React would take ten times as long. */
 const tokensHtml = (tokens: readonly CodeToken[]): string => {
   const writer = createCodeWriter();
   for (const [colour, text] of tokens) writer.add(codeClass(colour), escapeText(text));
   return writer.end();
 };
 
-/** More than 30 lines. */
+/** Returns whether code has more than 30 lines. */
 const isLong = (tokens: readonly CodeToken[]): boolean => {
   let lines = 1;
   for (const [, text] of tokens) for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
   return lines > 30;
 };
 
-/** A region that scrolls is reached by keyboard. */
+/** Renders tokens as a block that scrolls. */
 export const Code = ({ tokens }: { readonly tokens: readonly CodeToken[] }): ReactNode => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
   <pre tabIndex={0} className={isLong(tokens) ? 'long' : undefined}>

@@ -1,9 +1,10 @@
-// A schema that was rendered before its page, because it is too far down in it (`prepare-deep.tsx`).
+// Renders a schema that was rendered ahead of its page, because it is nested too deep in it (`prepare-deep.tsx`).
 import type { ReactNode } from 'react';
 import { Html } from '../html.tsx';
 import { type DeepHtml, useRecorder } from '../page-context.tsx';
 import { useAskedTexts } from './words.tsx';
 
+/** Renders the HTML, and records the facts and texts that belong to it. */
 export const DeepSchema = ({ made: { html, recorder: made, texts } }: { readonly made: DeepHtml }): ReactNode => {
   const recorder = useRecorder();
   useAskedTexts(texts);

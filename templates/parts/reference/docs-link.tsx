@@ -1,9 +1,10 @@
-// `externalDocs` as a link: its description, else its address.
+// Renders `externalDocs` as a link.
 import type { ReactNode } from 'react';
 import type { ExternalDocs } from '../../../src/model/api-spec.ts';
 import { OutsideLink } from './outside-link.tsx';
 import { joinNodes, missingNodes, useWords } from './words.tsx';
 
+/** Renders the link with its description, else with its URL. */
 export const DocsLink = ({ docs: { url, description, missing } }: { readonly docs: ExternalDocs }): ReactNode => {
   const words = useWords();
   if (missing !== undefined) return joinNodes(missingNodes(missing, words));

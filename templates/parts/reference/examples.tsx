@@ -1,21 +1,25 @@
-// The examples of one body: alone under its caption, or one at a time. Which one is chosen without script: `<details>` of one name are a choice,
-// the browser's own search opens those that are closed, and on paper all of them stand.
+// Renders the examples of one body: a single one under its caption, or several of
+// which one is open. This works without script: `<details>` of one name exclude each
+// other, the browser's own search opens closed ones, and on paper all are shown.
 import type { ReactNode } from 'react';
 import type { SampleModel } from '../../../src/model/reference-model.ts';
 import { Link } from '../link.tsx';
 import { Code } from './code-block.tsx';
 import { joinNodes, missingNodes, Prose, useWords, type Words } from './words.tsx';
 
-/** An example, and the data behind it where that is told, too (OpenAPI 3.2, `dataValue` beside `serializedValue`). */
+/** An example, and its data if the description has both (OpenAPI 3.2, `dataValue` next to `serializedValue`). */
 type Choice = readonly [example: SampleModel, ...data: SampleModel[]];
 
 const isData = ({ label }: SampleModel): boolean => typeof label !== 'string' && label.key === 'reference.sample.data';
 
-/** What a description brings in another language has words for a label, and stands alone. */
+/**
+ * Returns whether two samples are of the same body.
+ * A sample in another language, which the description brings, has a text as its label and is always alone.
+ */
 const isOfOneBody = (one: SampleModel, other: SampleModel): boolean =>
   typeof one.label !== 'string' && JSON.stringify(one.label) === JSON.stringify(other.label);
 
-/** Samples in their order → the examples of each body. */
+/** Groups samples, in their order, into the examples of each body. */
 export const groupExamples = (samples: readonly SampleModel[]): readonly (readonly Choice[])[] => {
   const groups: Choice[][] = [];
   for (const sample of samples) {
@@ -61,7 +65,7 @@ const titleOf = ({ name, summary, mediaType }: SampleModel, index: number, { pla
 
 type ExamplesProps = { readonly choices: readonly Choice[]; readonly name: string };
 
-/** `name`: of this choice, on the page. */
+/** Renders the examples of a body. `name`: identifies this choice on the page. */
 export const Examples = ({ choices, name }: ExamplesProps): ReactNode => {
   const words = useWords();
   const [first, ...others] = choices;

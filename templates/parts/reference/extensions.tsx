@@ -1,4 +1,5 @@
-// The `x-…` members that a project has a component for, where they stand; others are not shown.
+// Renders the `x-…` members for which a project has a component, in
+// the part of the description that has them. Others are not shown.
 import { ownValue } from '../../../src/model/own-value.ts';
 import type { ReactNode } from 'react';
 import type { Extensions, Literal } from '../../../src/model/api-spec.ts';
@@ -14,8 +15,10 @@ const toJson = (literal: Literal): JsonValue => {
 
 const shownOf = (of: Extensions | undefined): string[] => Object.keys(of ?? {}).filter((name) => Object.hasOwn(extensions, name));
 
+/** Returns whether any of the extensions is shown. */
 export const hasExtension = (of: Extensions | undefined): boolean => shownOf(of).length > 0;
 
+/** Renders the extensions that are shown. `owner`: the part of the description that has them. */
 export const ExtensionList = ({ of = {}, owner }: { readonly of: Extensions | undefined; readonly owner: ExtensionOwner }): ReactNode => {
   const { locale } = usePage();
   return shownOf(of).map((name) => {

@@ -1,4 +1,5 @@
-// Fields, parameters or headers, one line each that scans, the description below, then what lies inside: a schema holds fields, a field a schema.
+// Renders fields, parameters or headers: a line for each that can be scanned, then its description and its contents.
+// Schemas contain fields, and fields contain schemas.
 import type { ReactNode } from 'react';
 import type { ChoiceModel, FieldModel, GroupKeyword, GroupModel, SchemaModel } from '../../../src/model/reference-model.ts';
 import { toldTitle } from '../../../src/model/told-title.ts';
@@ -13,37 +14,44 @@ import { SchemaNotes, xmlNodes } from './schema-notes.tsx';
 import { Deprecated } from './standing.tsx';
 import { dotted, joinNodes, Prose, spaced, typeNodes, useWords, type Words } from './words.tsx';
 
-/** Levels of `<details>` that stand open. */
+/** Number of levels at which `<details>` are open. */
 const openLevels = 2;
 
 type Level = { readonly level: number };
 
-/** Whether anything would be printed below the line of the schema. */
+/** Returns whether anything is shown below the line of a schema. */
 export const hasDetails = (schema: SchemaModel): boolean =>
   [schema.values, schema.examples, schema.fields, schema.includes, schema.groups, schema.rules].some((list) => list.length > 0) ||
   [schema.items, schema.discriminator, schema.xml, schema.externalDocs].some((part) => part !== undefined) ||
   hasExtension(schema.extensions);
 
-/** On whose side it is, and that it should no longer be used: where it is no field, which has badges for that. */
+/** Returns the words for read-only, write-only and deprecated. Fields show these on their own. */
 const markNodes = (schema: SchemaModel, { text }: Words): ReactNode[][] => [
   ...(schema.access === undefined ? [] : [[text(`reference.${schema.access}`)]]),
   ...(schema.isDeprecated ? [[text('reference.deprecated')]] : []),
 ];
 
+/** Returns the line of a schema: its type, its facts, and its marks. */
 export const schemaLine = (schema: SchemaModel, words: Words): ReactNode[] =>
   dotted([typeNodes(schema.type, words), ...schema.facts.map(words.phrase), ...markNodes(schema, words)]);
 
-/** `title Budget`, where it is not what the line begins with. */
+/**
+ * Returns the title as a fact, `title Budget`; nothing without a title.
+ * Callers omit a title with which the line begins.
+ */
 export const titleNodes = (title: string | undefined, { phrase, plain }: Words): ReactNode[][] =>
   title === undefined ? [] : [phrase({ key: 'reference.fact.title', values: { title: plain(title) } })];
 
-/** A choice that its line calls the only value: the type would say that value a second time. */
+/** Returns whether a fact already gives the only value of a choice, which its type would repeat. */
 const isTypeTold = ({ type, facts }: SchemaModel): boolean =>
   type.length === 1 && facts.some(({ key, values }) => key === 'reference.fact.const' && values?.code === type[0]?.text);
 
 const alternatives: ReadonlySet<GroupKeyword> = new Set(['oneOf', 'anyOf']);
 
-/** A choice without a name is told apart by its first fields: `object { width, height, … }`. */
+/**
+ * Returns the type and first fields of a choice without a name, which distinguish it from others:
+ * `object { width, height, … }`.
+ */
 const shapeOf = ({ type, fields }: SchemaModel): string => {
   const word = type.map(({ text }) => text).join('');
   const names = fields.slice(0, 3).map(({ name }) => name);
@@ -55,7 +63,7 @@ type ChoiceProps = Level & {
   readonly choice: ChoiceModel;
   readonly keyword: GroupKeyword;
   readonly isFirst: boolean;
-  /** What the group says, where no heading above says it. */
+  /** Words of the group, if no heading above has them. */
   readonly heading?: readonly ReactNode[] | undefined;
 };
 
@@ -89,7 +97,10 @@ const Choice = ({ choice, keyword, level, isFirst, heading }: ChoiceProps): Reac
   );
 };
 
-/** One schema that has no name of its own stands behind what the group says of it; several, and alternatives, stand below it. */
+/**
+ * Returns whether the group's words and its choice share a line.
+ * A single schema without a name does; several of them, and alternatives, are below a heading.
+ */
 const isHeadless = ({ keyword, choices }: GroupModel): boolean =>
   choices.length === 1 && choices[0]?.label === undefined && !alternatives.has(keyword);
 
@@ -122,7 +133,10 @@ const Fields = ({ fields, level, isFolded }: Level & { readonly fields: readonly
 
 type ItemsProps = Level & { readonly schema: SchemaModel; readonly isFolded: boolean; readonly isRest: boolean };
 
-/** The items of an array stand where the array does; a line tells what holds for each of them. */
+/**
+ * Renders what applies to each item of an array:
+ * a line with its facts, then its contents at the same level as the array's own.
+ */
 const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
   const words = useWords();
   const { text, phrase, inline } = words;
@@ -146,11 +160,16 @@ const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
 type SchemaDetailsProps = Level & {
   readonly schema: SchemaModel;
   readonly isFolded?: boolean;
-  /** Of items: beside the array's own it would be taken for that. */
+  /**
+   * Whether the line above already shows the XML of items, which next to the array's own would be mistaken for that.
+   */
   readonly isXmlTold?: boolean;
 };
 
-/** `isFolded: false` where the fields need no `<details>`: they are all that there is. */
+/**
+ * Renders what is below the line of a schema.
+ * `isFolded: false` if the fields are everything that there is, and so need no `<details>`.
+ */
 export const SchemaDetails = ({ schema, level, isFolded = true, isXmlTold = false }: SchemaDetailsProps): ReactNode => {
   const made = useShared().deep?.get(schema);
   if (made !== undefined) return <DeepSchema made={made} />;
@@ -223,6 +242,7 @@ const Field = ({ field, level }: { readonly field: FieldModel; readonly level: n
   );
 };
 
+/** Renders fields as a list, without details around it. */
 export const FieldList = ({ fields, level }: { readonly fields: readonly FieldModel[]; readonly level: number }): ReactNode => (
   <dl>
     {fields.map((field) => (

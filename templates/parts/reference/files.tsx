@@ -1,9 +1,10 @@
-// The description as files: to download, and to read as a machine does.
+// Renders links to the description as files: OpenAPI to download, and Markdown.
 import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { MarkdownLink } from '../markdown-link.tsx';
 import { usePage, useText } from '../page-context.tsx';
 
+/** Renders the links; nothing on a site without such files. `name`: beginning of the files' names. */
 export const ReferenceFiles = ({ name }: { readonly name: string }): ReactNode => {
   const { twins } = usePage();
   const text = useText();

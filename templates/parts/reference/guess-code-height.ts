@@ -1,9 +1,9 @@
-// The samples of an operation → how high they will be on a phone, in pixels, before they are laid out.
+// Guesses how high the samples of an operation will be on a phone, in pixels, before they are laid out.
 import type { CodeToken, OperationModel, SampleModel } from '../../../src/model/reference-model.ts';
 import { groupExamples } from './examples.tsx';
 import type { Measure } from './guess-height.ts';
 
-/** Longer code scrolls inside itself (`.long`). */
+/** Most pixels of a block; longer code scrolls within it (`.long`). */
 const most = 512;
 
 const tokensHeight = (tokens: readonly CodeToken[]): number =>
@@ -16,9 +16,10 @@ const wordsHeight = ({ summary, description }: SampleModel, measure: Measure): n
 
 const gap = 20;
 
-/** A call has its languages above it, in two or three rows. */
+/** Returns the height of a call. Its languages are above it, in two or three rows. */
 const callHeight = (call: SampleModel, measure: Measure): number => 78 + tokensHeight(call.tokens) + wordsHeight(call, measure) + gap;
 
+/** Returns the height of all calls and examples, in pixels. */
 export const samplesHeight = ({ calls, samples }: Pick<OperationModel, 'calls' | 'samples'>, measure: Measure): number =>
   calls.reduce((height, call) => height + callHeight(call, measure), 12) +
   groupExamples(samples).reduce((height, choices) => {

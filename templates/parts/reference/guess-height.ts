@@ -1,5 +1,6 @@
-// What a section prints → how high it will be on a phone, in pixels, before it is laid out: the frame's numbers are those of reference.css and
-// fields.tsx. What is told too low has its end below its neighbour's beginning until it is seen, so rather too high (`tests/browser/reference.test.ts`).
+// Guesses how high a section will be on a phone, in pixels, before it is laid out. The numbers are those of
+// reference.css and fields.tsx. A section that is guessed too low overlaps the next one until it is seen, so guesses
+// are rather too high (`tests/browser/reference.test.ts`).
 import { operationTitle } from '../../../src/model/operation-title.ts';
 import type { RecordedMark } from '../../../src/model/recorded-mark.ts';
 import type {
@@ -14,15 +15,19 @@ import type {
   SchemaModel,
 } from '../../../src/model/reference-model.ts';
 
-/** Columns of a text in the page's language (a Hangul syllable is two) and the blocks that it is made of. */
+/**
+ * Measures a text in the page's language:
+ * its columns (a Hangul syllable takes two) and the blocks of which it consists.
+ */
 export type Measure = (source: string | undefined) => { readonly columns: number; readonly blocks: number };
 
 const line = 23;
-/** Of 350 px in 14 px letters. A step inwards takes three. */
+/** Returns the columns of a line, for 350 px and type of 14 px. Each level of nesting takes three. */
 const columnsAt = (depth: number): number => Math.max(20, 47 - 3 * depth);
 const linesOf = (columns: number, depth: number): number => Math.ceil(columns / columnsAt(depth));
 
-type Place = { readonly measure: Measure /** Steps inwards. */; readonly depth: number };
+/** Context of a guess. `depth`: levels of nesting. */
+type Place = { readonly measure: Measure /** For texts in the page's language. */; readonly depth: number };
 
 const proseHeight = (source: string | undefined, { measure, depth }: Place): number => {
   const { columns, blocks } = measure(source);
@@ -32,7 +37,7 @@ const proseHeight = (source: string | undefined, { measure, depth }: Place): num
 const sum = <Item>(items: readonly Item[], heightOf: (item: Item) => number): number =>
   items.reduce((height, item) => height + heightOf(item), 0);
 
-/** The words of a fact, and what it says of this field. */
+/** Returns the columns of facts: about nine for the words of each, and those of its values. */
 const factColumns = (facts: readonly Phrase[]): number =>
   facts.reduce((columns, { values = {} }) => columns + 9 + Object.values(values).join('').length, 0);
 
@@ -76,7 +81,7 @@ type Fold = { readonly level: number; readonly isFolded: boolean };
 const groupHeight = ({ choices }: GroupModel, place: Place, level: number): number =>
   line + sum(choices, ({ schema }) => 32 + proseHeight(schema.description, place)) + firstHeight(choices, place, level);
 
-/** The first choice stands open. */
+/** Returns the height of the first choice, which is open. */
 const firstHeight = ([first]: GroupModel['choices'], place: Place, level: number): number =>
   first === undefined || level >= 2 ? 0 : line + detailsHeight(first.schema, inwards(place), { level: level + 1, isFolded: false });
 
@@ -94,7 +99,7 @@ const detailsHeight = (schema: SchemaModel, place: Place, { level, isFolded }: F
   );
 };
 
-/** Of badges; the longest words of any. */
+/** Returns the columns of badges, for the longest words of any locale. */
 const markColumns = ({ since, changed }: RecordedMark = {}): number => (since ? 20 : 0) + (changed ? 30 : 0);
 
 const fieldHeight = ({ name, from, isRequired, schema, recorded }: FieldModel, place: Place, level: number): number => {
@@ -132,7 +137,7 @@ const responseHeight = ({ response, headers, media, links }: ResponseModel, plac
   (links.length === 0 ? 0 : line + 12) +
   sum(links, ({ link }) => 38 + proseHeight(link.description, place) + line * (link.parameters.length + (link.requestBody ? 1 : 0)));
 
-/** Without its samples. */
+/** Returns the height of an operation without its samples, in pixels. */
 export const operationHeight = (model: OperationModel, measure: Measure): number => {
   const place: Place = { measure, depth: 0 };
   const { operation, needs, parameters, body, responses, callbacks } = model;
@@ -158,7 +163,7 @@ export const operationHeight = (model: OperationModel, measure: Measure): number
 const linksColumns = ({ operations, count }: OperationUses, measure: Measure): number =>
   count > 8 ? 20 : sum(operations, ({ title, path = '' }) => (measure(title).columns || path.length) + 2);
 
-/** What uses a schema stands in lines, of which long ones fold. */
+/** Returns the height of a schema, in pixels. Its uses are lines, of which long ones are folded. */
 export const schemaHeight = ({ schema, usedBy, extendedBy }: NamedSchemaModel, measure: Measure): number => {
   const place: Place = { measure, depth: 0 };
   const lines = [

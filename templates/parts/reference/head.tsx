@@ -1,4 +1,4 @@
-// The head of a reference: what the API is, where it is called, what it needs, who stands behind it.
+// Renders the head of a reference: what the API is, where it is called, what it needs, and who maintains it.
 import type { ReactNode } from 'react';
 import type { ApiSpec, Info } from '../../../src/model/api-spec.ts';
 import { Link } from '../link.tsx';
@@ -11,7 +11,7 @@ import { SecuritySchemes } from './security.tsx';
 import { Servers } from './servers.tsx';
 import { dotted, joinNodes, missingNodes, missingWords, Prose, TextRank, useWords } from './words.tsx';
 
-/** The name is a link where there is a page; an address of its own is told beside it. */
+/** Renders the name as a link if there is a page; an email address follows it. */
 const Contact = ({ contact }: { readonly contact: NonNullable<Info['contact']> }): ReactNode => {
   const { name, url, email } = contact;
   const page = url === undefined ? name : <OutsideLink href={url}>{name ?? url}</OutsideLink>;
@@ -83,6 +83,7 @@ const MissingPaths = ({ paths }: { readonly paths: NonNullable<ApiSpec['missingP
   );
 };
 
+/** Renders everything that belongs to the description as a whole. */
 export const ReferenceHead = ({ spec }: { readonly spec: ApiSpec }): ReactNode => {
   const words = useWords();
   const { text, plain } = words;

@@ -1,4 +1,4 @@
-// A heading of a reference, its own anchor on it.
+// Renders a heading of a reference that links to its own anchor.
 import type { ReactNode } from 'react';
 import { AnchorLink } from './anchor-link.tsx';
 
@@ -8,7 +8,9 @@ type HeadingProps = { readonly level: HeadingLevel; readonly id?: string; readon
 
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
 
-/** `anchor`: what the heading links to, its own place. `id` was recorded by the caller. */
+/**
+ * Renders a heading. `anchor`: the heading's own place, to which it links. `id` must have been recorded by the caller.
+ */
 export const Heading = ({ level, id, anchor, children }: HeadingProps): ReactNode => {
   const Tag = tags[level];
   return (
@@ -24,5 +26,5 @@ export const Heading = ({ level, id, anchor, children }: HeadingProps): ReactNod
   );
 };
 
-/** A part of an operation inside a callback is one level deeper. */
+/** Returns the next level, at most 6. A part of an operation within a callback is one level deeper. */
 export const below = (level: HeadingLevel): HeadingLevel => (level === 6 ? 6 : ((level + 1) as HeadingLevel));

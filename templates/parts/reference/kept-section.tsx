@@ -1,10 +1,11 @@
-// A section of a reference: as it was rendered before where that was kept, or anew.
+// Renders a section of a reference from its kept HTML, if there is some.
 import type { ReactNode } from 'react';
 import { Html } from '../html.tsx';
 import { usePage, useRecorder, useShared } from '../page-context.tsx';
 
 type KeptSectionProps = { readonly model: { readonly anchor: string }; readonly children: ReactNode };
 
+/** Renders the kept HTML and records its facts; otherwise renders `children`. */
 export const KeptSection = ({ model, children }: KeptSectionProps): ReactNode => {
   const { path } = usePage();
   const recorder = useRecorder();

@@ -1,4 +1,4 @@
-// Where a list of the reference begins that is no tag.
+// Renders the beginning of a list of the reference that is not a tag.
 import type { ReactNode } from 'react';
 import { useAnchor } from '../anchor.ts';
 import { Heading } from './heading.tsx';
@@ -6,7 +6,10 @@ import { useWords } from './words.tsx';
 
 type ListHeadProps = { readonly list: 'webhooks' | 'schemas' | 'shared' };
 
-/** Where the webhooks, the schemas or the shared parts begin; `~` and these letters are nothing that a tag's name is escaped to. */
+/**
+ * Renders the heading of the webhooks, the schemas or the shared parts.
+ * Escaped names of tags never contain `~` with these letters, so its anchor is free.
+ */
 export const ListHead = ({ list }: ListHeadProps): ReactNode => {
   const { text } = useWords();
   return (

@@ -1,6 +1,7 @@
-// A literal → one line of JSON; a string without its quotes.
+// A literal → one line of text for readers.
 import type { Literal } from '../../../src/model/api-spec.ts';
 
+/** Returns a literal in one line, like JSON without the quotes of strings and names. */
 export const literalLine = (literal: Literal): string => {
   if (literal.kind === 'string') return literal.value;
   if (literal.kind === 'number') return literal.spelling;

@@ -1,4 +1,4 @@
-// The media types of a body: names, type, fields, how its parts are encoded.
+// Renders the media types of a body: names, type, fields, and the encoding of its parts.
 import type { ReactNode } from 'react';
 import type { MediaModel, SchemaModel } from '../../../src/model/reference-model.ts';
 import { toldTitle } from '../../../src/model/told-title.ts';
@@ -22,7 +22,7 @@ const Encodings = ({ encodings }: Pick<MediaModel, 'encodings'>): ReactNode => {
   );
 };
 
-/** What a stream is as a whole, beside what each of its items is. */
+/** Renders what a stream is as a whole, in addition to what each of its items is. */
 const Whole = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
   const words = useWords();
   const { text } = words;
@@ -36,7 +36,7 @@ const Whole = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
   );
 };
 
-/** `application/json · Campaign[]`. */
+/** Returns a function for the line of a media type: `application/json · Campaign[]`. */
 export const useMediaLine = (): ((media: MediaModel) => ReactNode[]) => {
   const words = useWords();
   const { text } = words;
@@ -53,7 +53,10 @@ const isWorthTelling = ({ schema, whole, encodings }: MediaModel): boolean =>
 
 type MediaListProps = { readonly media: readonly MediaModel[]; readonly level: number; readonly isFolded: boolean };
 
-/** The line of the first stands in the heading above; each other has its own, which is its anchor. */
+/**
+ * Renders media types. The line of the first is in the heading above;
+ * each other one has a line and an anchor of its own.
+ */
 export const MediaList = ({ media, level, isFolded }: MediaListProps): ReactNode => {
   const anchor = useAnchors();
   const line = useMediaLine();

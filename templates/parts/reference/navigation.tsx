@@ -1,4 +1,4 @@
-// The sidebar of a reference on one page: its version, the box that filters, its calls and schemas.
+// Renders the sidebar of a reference on one page: its versions, the filter, its operations and schemas.
 import type { ReactNode } from 'react';
 import type { PageDataOf } from '../../../src/model/page-model.ts';
 import { SidebarItems } from '../sidebar.tsx';
@@ -7,6 +7,7 @@ import { SidebarFilter } from './sidebar-filter.tsx';
 
 type Props = Pick<PageDataOf<'api'>, 'sidebar' | 'versions'>;
 
+/** Renders the sidebar. */
 export const ReferenceNavigation = ({ sidebar, versions }: Props): ReactNode => (
   <>
     <ApiVersionMenu versions={versions} />

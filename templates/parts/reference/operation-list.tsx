@@ -1,4 +1,4 @@
-// Operations and schemas as lists of links, where each has a page of its own.
+// Renders operations and schemas as lists of links, if each has a page of its own.
 import type { ReactNode } from 'react';
 import type { OperationEntry } from '../../../src/model/page-model.ts';
 import type { SchemaLinkModel } from '../../../src/model/reference-model.ts';
@@ -8,10 +8,11 @@ import { Deprecated } from './standing.tsx';
 import { joinNodes, spaced, useWords } from './words.tsx';
 
 type Anchored = {
-  /** On the overview an entry has the anchor of what it leads to. */
+  /** Whether each entry has the anchor of the page to which it leads, as on the overview. */
   readonly isAnchored?: boolean;
 };
 
+/** Renders operations with method, path and title. */
 export const OperationList = ({
   operations,
   isAnchored = false,
@@ -39,6 +40,7 @@ export const OperationList = ({
   );
 };
 
+/** Renders the names of schemas. */
 export const SchemaList = ({ schemas }: { readonly schemas: readonly SchemaLinkModel[] }): ReactNode => {
   const anchor = useAnchors();
   return (

@@ -1,4 +1,5 @@
-// One operation: what it is at a glance, then everything that it takes and gives, its samples beside it.
+// Renders one operation: what it is at a glance, then everything
+// that it takes and returns, with its samples next to it.
 import type { ReactNode } from 'react';
 import type { ApiSpec } from '../../../src/model/api-spec.ts';
 import type { LanguageModel } from '../../../src/model/page-model.ts';
@@ -82,7 +83,9 @@ const Callbacks = ({ model, spec, level }: OperationProps): ReactNode => {
   );
 };
 
-/** `adSetNo` (광고 그룹 목록) · `brandNo` (브랜드 목록). */
+/**
+ * Renders the values that a call needs, and the operations that return them: `adSetNo` (광고 그룹 목록) · `brandNo` (브랜드 목록).
+ */
 const Needs = ({ model }: { readonly model: OperationModel }): ReactNode => {
   const words = useWords();
   const elsewhere = ownValue(useCalls().needs, model.anchor) ?? [];
@@ -153,16 +156,17 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
 };
 
 type SectionProps = OperationProps & {
-  /** Absent: all languages stand with the operation. */ readonly languages?: readonly LanguageModel[];
+  /** Absent if the operation shows all languages itself. */ readonly languages?: readonly LanguageModel[];
 };
 
-/** On a page of its own it is laid out at once. */
+/** Returns the classes of a section. One on a page of its own is laid out at once, and reserves no height. */
 const useOperationClass = (model: OperationModel, level: HeadingLevel): string => {
   const { measure } = useWords();
   const timeline = useTimeline(model.anchor) === undefined ? 0 : timelineHeight;
   return level === 1 ? 'op' : `op ${heightClass(operationHeight(model, measure) + timeline, samplesHeight(model, measure))}`;
 };
 
+/** Renders an operation as a section. `level`: 1 on a page of its own. */
 export const OperationSection = ({ model, spec, level, languages = [] }: SectionProps): ReactNode => (
   <section className={useOperationClass(model, level)} id={useAnchor(model.anchor)}>
     <div>

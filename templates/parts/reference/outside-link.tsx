@@ -1,7 +1,9 @@
-// A link that a description names beside its texts: of somebody else's page. A relative URL would be a page of this site, which it is not.
+// Renders a link that a description has outside of its texts, to someone else's page.
+// A relative URL would lead to a page of this site, so it stays text.
 import type { ReactNode } from 'react';
 import { isOutsideUrl } from '../../../src/model/safe-url.ts';
 import { Link } from '../link.tsx';
 
+/** Renders a link if the URL is absolute, else its content alone. */
 export const OutsideLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode =>
   isOutsideUrl(href) ? <Link href={href}>{children}</Link> : children;

@@ -1,10 +1,11 @@
-// A long page is parsed in pieces, so that a slow phone answers between them: Chromium takes all that has come at once, half a second of it, but stops
-// behind every script, also behind one that is data and never runs.
+// Splits a long page for the parser, so that a slow phone can respond in between. Chromium parses everything that has
+// arrived at once, for half a second, but it pauses after every script, even one that is only data and never runs.
 import { Fragment, type ReactNode } from 'react';
 
-/** About 400 elements: 25 ms of such a phone. */
+/** About 400 elements, which such a phone parses in 25 ms. */
 const sectionsAtOnce = 3;
 
+/** Returns the sections with a break before every third one. */
 export const withParseBreaks = (sections: readonly ReactNode[]): readonly ReactNode[] =>
   sections.map((section, at) =>
     at % sectionsAtOnce === 0 ? (

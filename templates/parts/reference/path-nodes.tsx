@@ -1,4 +1,4 @@
-// Paths and names that break between their parts before they break inside one.
+// Renders paths and names so that they break between their parts before they break within one.
 import { Fragment, type ReactNode } from 'react';
 
 const joinSegments = (segments: readonly ReactNode[]): ReactNode =>
@@ -14,20 +14,22 @@ const joinSegments = (segments: readonly ReactNode[]): ReactNode =>
 
 const segmentsOf = (path: string): string[] => path.split(/(?=\/)/);
 
-/** `{adAccountNo}`, marked. */
+/** Marks the parameters of a segment: `{adAccountNo}`. */
 const markedSegment = (segment: string): ReactNode =>
   segment.split(/(\{[^{}]*\})/).map((part) => (part.startsWith('{') ? <var key={part}>{part}</var> : part));
 
-/** `/adAccounts/{adAccountNo}` with its parameters marked. */
+/** Renders a path with its parameters marked: `/adAccounts/{adAccountNo}`. */
 export const pathNodes = (path: string): ReactNode => joinSegments(segmentsOf(path).map(markedSegment));
 
-/** `outbound_transfer`, `OutboundTransfer`, `treasury.transfer`: a long name breaks between its words. */
+/**
+ * Renders a long name that can break between its words: `outbound_transfer`, `OutboundTransfer`, `treasury.transfer`.
+ */
 export const nameNodes = (name: string): ReactNode => joinSegments(name.split(/(?<=[_.-])|(?<=[a-z\d])(?=[A-Z])/));
 
-/** Names up to this length, in characters, fit on a line of the sidebar. */
+/** Characters of the longest name that fits on a line of the sidebar. */
 const mostOnLine = 22;
 
-/** Text whose last word may be a path, or a single long name such as that of a schema. */
+/** Renders a text whose last word may be a path, or that is a single long name, such as that of a schema. */
 export const breakableWords = (words: string): ReactNode => {
   if (/\/[^\s/]*$/.test(words)) return joinSegments(segmentsOf(words));
   return words.length > mostOnLine && !/\s/.test(words) ? nameNodes(words) : words;

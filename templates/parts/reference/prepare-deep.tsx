@@ -1,5 +1,5 @@
-// Schemas far down in a schema → their HTML, before the page is rendered. React calls itself for each element within another one: 46 levels of inline fields
-// are more than its stack holds, and it then leaves out some and prints others twice.
+// Renders deeply nested schemas ahead of their page. React recurses for each nested element:
+// 46 levels of inline fields exceed its stack, and it then omits some elements and prints others twice.
 import { renderToString } from 'react-dom/server';
 import type { PageModel, TextModel } from '../../../src/model/page-model.ts';
 import type { MediaModel, OperationModel, SchemaModel } from '../../../src/model/reference-model.ts';
@@ -9,10 +9,10 @@ import { SchemaDetails } from './fields.tsx';
 import { HistoryProvider } from './recorded.tsx';
 import { TextRank, TextsProvider } from './words.tsx';
 
-/** So many levels are rendered in one go. */
+/** Number of levels that are rendered at once. */
 const levelsAtOnce = 16;
 
-/** A schema as `SchemaDetails` is given it. */
+/** Props of `SchemaDetails` for a schema. */
 type Spot = { readonly schema: SchemaModel; readonly level: number; readonly isFolded: boolean; readonly isXmlTold?: boolean };
 
 const isDeep = ({ fields, items, groups }: SchemaModel, levels = levelsAtOnce): boolean =>
@@ -73,16 +73,16 @@ const renderSpot = (page: Page, spot: Spot, deep: Deep): DeepHtml | undefined =>
       </PlacesProvider>
     </PageProvider>,
   );
-  // An island is numbered on its page.
+  // Islands are numbered within their page, so this HTML cannot be reused.
   return recorder.islands.length > 0 ? undefined : { html, recorder, texts: [...asked] };
 };
 
-/** Undefined where nothing is so deep, which is nearly always. */
+/** Returns the HTML of deep schemas, or undefined if nothing is nested that deep, which is nearly always. */
 export const prepareDeep = (page: Page): Deep | undefined => {
   const starts = spotsOf(page).filter(({ schema }) => isDeep(schema));
   if (starts.length === 0) return undefined;
   const deep: Deep = new WeakMap();
-  // The deepest first: what holds them has them as HTML by then.
+  // The deepest schemas come first, so that those around them can include their HTML.
   const prepare = (spot: Spot, depth: number): void => {
     for (const inner of within(spot)) prepare(inner, depth + 1);
     if (depth === 0 || depth % levelsAtOnce > 0) return;

@@ -1,4 +1,5 @@
-// The sections of a reference, kept by a process that prints it again and again: of a page that is saved, only those that changed are rendered.
+// Renders the sections of a reference and keeps them, in a process that prints the page again and again.
+// After a save, only the sections that changed are rendered.
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ownValue } from '../../../src/model/own-value.ts';
@@ -20,7 +21,7 @@ const listSections = ({ spec, reference: { sections, webhooks, schemas }, langua
   ...schemas.map((model) => ({ model, node: <SchemaSection model={model} level={3} /> })),
 ];
 
-/** All that a section may show besides its own model and the description's texts. */
+/** Returns everything that a section may show apart from its own model and the description's texts. */
 const frameKey = ({ data: { reference: _, texts: _texts, sidebar: _sidebar, ...data }, ...page }: ApiPageModel): string =>
   JSON.stringify([page, data]);
 
@@ -41,11 +42,11 @@ const render = (page: ApiPageModel, node: ReactNode, frame: string, deep: Shared
     </PageProvider>,
   );
   const [, className = '', inner] = /^<section class="([^"]*)" id="[^"]*">(.*)<\/section>$/s.exec(html) ?? [];
-  // An island is numbered on its page.
+  // Islands are numbered within their page, so this HTML cannot be reused.
   return inner === undefined || recorder.islands.length > 0 ? undefined : { frame, texts, recorder, className, html: inner };
 };
 
-/** Before the page itself, because one render cannot hold another. */
+/** Renders the sections that changed. This happens ahead of the page, because one render cannot contain another. */
 export const prepareSections = (page: ApiPageModel, kept: KeptSections, deep?: SharedHtml['deep']): void => {
   const frame = frameKey(page);
   for (const { model, node } of listSections(page.data)) {

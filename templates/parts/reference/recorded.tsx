@@ -1,4 +1,5 @@
-// What was recorded of an API: since when a part is there and when it changed, what happened to an operation, and a word on a reference of another day.
+// Renders what was recorded of an API: since when a part exists and when it changed, what happened to an operation, and
+// a notice on the reference of another day.
 import { createContext, type ReactNode, useContext } from 'react';
 import { ownValue } from '../../../src/model/own-value.ts';
 import type { DatedModel, ReferenceHistory, TimelineModel } from '../../../src/model/page-model.ts';
@@ -10,12 +11,13 @@ import { joinNodes, useWords } from './words.tsx';
 
 const HistoryContext = createContext<ReferenceHistory>({});
 
+/** Provides the history; without one, nothing is provided. */
 export const HistoryProvider = ({ history, dated, children }: ReferenceHistory & { readonly children: ReactNode }): ReactNode =>
   history === undefined && dated === undefined ? children : <HistoryContext value={{ history, dated }}>{children}</HistoryContext>;
 
 type BadgeProps = { readonly word: MessageName; readonly date: string };
 
-/** Leads to the day on the history page, where there is one. */
+/** Renders a badge that links to the day on the history page, if there is one. */
 const DayBadge = ({ word, date }: BadgeProps): ReactNode => {
   const entries = useContext(HistoryContext).history?.entries;
   const words = useText()(word, { date });
@@ -30,12 +32,13 @@ const DayBadge = ({ word, date }: BadgeProps): ReactNode => {
 const changedWord = ({ isBreaking }: { readonly isBreaking?: boolean }): MessageName =>
   isBreaking ? 'reference.changed.breaking' : 'reference.changed';
 
+/** Returns badges for the day a part was added and the day it last changed. */
 export const recordedBadges = ({ since, changed, isBreaking }: RecordedMark = {}): ReactNode[] => [
   ...(since === undefined ? [] : [<DayBadge key="since" word="reference.since" date={since} />]),
   ...(changed === undefined ? [] : [<DayBadge key="changed" word={changedWord({ isBreaking })} date={changed} />]),
 ];
 
-/** A name in backticks is code. */
+/** Renders names in backticks as code. */
 const sentenceNodes = (sentence: string): ReactNode[] =>
   sentence.split('`').map((piece, at) => (at % 2 === 1 ? <code key={piece}>{piece}</code> : piece));
 
@@ -68,13 +71,14 @@ const Steps = ({ timeline: { steps, moreCount } }: { readonly timeline: Timeline
   );
 };
 
+/** Returns the timeline of an operation, if it has one. */
 export const useTimeline = (anchor: string): TimelineModel | undefined =>
   ownValue(useContext(HistoryContext).history?.timelines ?? {}, anchor);
 
-/** Closed, on a phone, in pixels. */
+/** Height of a closed timeline on a phone, in pixels. */
 export const timelineHeight = 36;
 
-/** One that is new and nothing else has no list. */
+/** Renders the timeline of an operation. One that is new and has not changed since has a badge and no list. */
 export const Timeline = ({ anchor }: { readonly anchor: string }): ReactNode => {
   const { text } = useWords();
   const timeline = useTimeline(anchor);
@@ -97,17 +101,19 @@ export const Timeline = ({ anchor }: { readonly anchor: string }): ReactNode => 
   );
 };
 
-/** Of a dated reference: today's has it no more. */
+/** Renders a badge on a part of a dated reference that today's reference does not have. */
 export const Gone = ({ anchor }: { readonly anchor: string }): ReactNode => {
   const text = useText();
   return useContext(HistoryContext).dated?.gone.includes(anchor) === true && <p className="badge">{text('reference.gone')}</p>;
 };
 
 type NoticeProps = {
-  readonly dated: DatedModel | undefined /** The page is long and has an anchor for each operation. */;
+  readonly dated: DatedModel | undefined /** Absent on today's reference. */;
+  /** Whether the notice stays visible, on a long page with an anchor for each operation. */
   readonly isStuck?: boolean;
 };
 
+/** Renders a notice that the reference is that of an earlier day. */
 export const DatedNotice = ({ dated, isStuck = false }: NoticeProps): ReactNode => {
   const text = useText();
   return (

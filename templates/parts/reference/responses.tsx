@@ -1,4 +1,4 @@
-// The responses of an operation: status, meaning, headers, body, and what may be called next.
+// Renders the responses of an operation: status, meaning, headers, body, and operations that can be called next.
 import type { ReactNode } from 'react';
 import type { ResponseModel } from '../../../src/model/reference-model.ts';
 import { ownValue } from '../../../src/model/own-value.ts';
@@ -116,6 +116,7 @@ const Response = ({ response: model }: { readonly response: ResponseModel }): Re
   );
 };
 
+/** Renders the responses as a list. */
 export const Responses = ({ responses }: { readonly responses: readonly ResponseModel[] }): ReactNode => (
   <dl>
     {responses.map((response) => (

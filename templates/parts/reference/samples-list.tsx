@@ -1,4 +1,4 @@
-// The operations of an API by tag, each with its call in one language and a link to its description.
+// Renders the operations of an API by tag, each with its call in one language and a link to its description.
 import type { ReactNode } from 'react';
 import type { PageDataOf } from '../../../src/model/page-model.ts';
 import { useAnchors } from '../anchor.ts';
@@ -10,6 +10,7 @@ import { Call } from './samples.tsx';
 import { Deprecated } from './standing.tsx';
 import { joinNodes, spaced, useWords } from './words.tsx';
 
+/** Renders a heading for each tag, and a section for each operation. */
 export const SamplesList = ({ sections, languages, referenceHref }: PageDataOf<'apiSamples'>): ReactNode => {
   const { text, plain, measure } = useWords();
   const anchor = useAnchors();

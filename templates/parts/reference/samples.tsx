@@ -1,4 +1,5 @@
-// The call of an operation in its languages: one with links to where the others are, or all of them below each other, as tabs are.
+// Renders the call of an operation in its languages:
+// one of them with links to the others, or all of them as panels, which become tabs.
 import type { ReactNode } from 'react';
 import type { LanguageModel } from '../../../src/model/page-model.ts';
 import type { CallModel, OperationModel } from '../../../src/model/reference-model.ts';
@@ -23,7 +24,10 @@ const CallCode = ({ call: { summary, description, note, missing, tokens } }: { r
   );
 };
 
-/** The languages are the caption: the one that is shown is marked, each other leads to the same operation on its page. */
+/**
+ * Renders a call in one language.
+ * Its caption lists the languages: the current one is marked, and each other leads to the same operation on its page.
+ */
 export const Call = ({ call, anchor, languages }: CallProps): ReactNode => (
   <figure className="code">
     <figcaption className="langs">
@@ -37,7 +41,9 @@ export const Call = ({ call, anchor, languages }: CallProps): ReactNode => (
   </figure>
 );
 
-/** The group's name is that of the docs: what a reader chooses there holds here. */
+/**
+ * Renders a call in all languages. The group has the same name as in the docs, so a reader's choice there applies here.
+ */
 const CallTabs = ({ calls }: { readonly calls: readonly CallModel[] }): ReactNode => (
   <div className="tabs" data-tabs="lang">
     {calls.map((call) => {
@@ -57,13 +63,14 @@ const CallTabs = ({ calls }: { readonly calls: readonly CallModel[] }): ReactNod
 
 type SamplesProps = { readonly model: OperationModel; readonly languages: readonly LanguageModel[] };
 
-/** The examples of the bodies, and what the description brings in other languages. */
+/** Renders the examples of the bodies, and samples in other languages from the description. */
 export const BodyExamples = ({ model: { anchor, samples } }: Pick<SamplesProps, 'model'>): ReactNode =>
   groupExamples(samples).map((choices, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered.
     <Examples key={index} choices={choices} name={`${anchor}~${index + 1}`} />
   ));
 
+/** Renders the call and the examples of an operation. */
 export const Samples = ({ model, languages }: SamplesProps): ReactNode => {
   const { anchor, calls } = model;
   const [only, ...others] = calls;

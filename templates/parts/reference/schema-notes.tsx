@@ -1,4 +1,4 @@
-// What is told of a schema below its line, but for what it holds: values, examples, mapping, hints.
+// Renders what is shown of a schema below its line, except the schemas within it: values, examples, mapping, hints.
 import type { ReactNode } from 'react';
 import type { ExampleModel, SchemaModel, ValueModel } from '../../../src/model/reference-model.ts';
 import { xmlText } from '../../../src/model/xml-text.ts';
@@ -9,7 +9,7 @@ import { DocsLink } from './docs-link.tsx';
 import { recordedBadges } from './recorded.tsx';
 import { dotted, joinNodes, missingNodes, Prose, spaced, typeNodes, useWords, type Words } from './words.tsx';
 
-/** A longer list folds. */
+/** Number of values that are shown before the rest is folded. */
 const shownValues = 8;
 
 const Value = ({ value }: { readonly value: ValueModel }): ReactNode => {
@@ -109,6 +109,7 @@ const Mapping = ({ discriminator }: { readonly discriminator: NonNullable<Schema
   );
 };
 
+/** Returns how a schema is written as XML. */
 export const xmlNodes = (xml: NonNullable<SchemaModel['xml']>, { text }: Words): ReactNode[] => [
   `${text('reference.xml')} `,
   <code key="xml">{xmlText(xml)}</code>,
@@ -125,6 +126,7 @@ const SeeAlso = ({ docs }: { readonly docs: NonNullable<SchemaModel['externalDoc
 
 type SchemaNotesProps = { readonly schema: SchemaModel; readonly isXmlTold: boolean };
 
+/** Renders the notes of a schema. `isXmlTold`: whether its XML is already shown. */
 export const SchemaNotes = ({ schema, isXmlTold }: SchemaNotesProps): ReactNode => {
   const words = useWords();
   const { text, phrase } = words;

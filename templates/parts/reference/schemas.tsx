@@ -1,4 +1,4 @@
-// The named schemas: fields of each, who builds upon it, which operations use it.
+// Renders the named schemas: the fields of each, the schemas that extend it, and the operations that use it.
 import type { ReactNode } from 'react';
 import type { NamedSchemaModel, SchemaUsage, UsageSide } from '../../../src/model/reference-model.ts';
 import { useAnchor } from '../anchor.ts';
@@ -42,6 +42,7 @@ const UsedBy = ({ usedBy, level }: { readonly usedBy: SchemaUsage; readonly leve
 
 type SchemaSectionProps = { readonly model: NamedSchemaModel; readonly level: HeadingLevel };
 
+/** Renders a schema as a section. `level`: 1 on a page of its own. */
 export const SchemaSection = ({ model, level }: SchemaSectionProps): ReactNode => {
   const words = useWords();
   const { text, plain, measure } = words;
@@ -74,6 +75,7 @@ export const SchemaSection = ({ model, level }: SchemaSectionProps): ReactNode =
   );
 };
 
+/** Renders all schemas of a reference on one page. */
 export const Schemas = ({ schemas }: { readonly schemas: readonly NamedSchemaModel[] }): ReactNode => (
   <>
     <ListHead list="schemas" />

@@ -1,4 +1,4 @@
-// The operations of an API by tag, then its webhooks and its schemas.
+// Renders the operations of an API by tag, then its webhooks, its schemas and its shared parts.
 import type { ReactNode } from 'react';
 import type { ApiSpec } from '../../../src/model/api-spec.ts';
 import type { LanguageModel } from '../../../src/model/page-model.ts';
@@ -18,7 +18,7 @@ import { dotted, joinNodes, Prose, TextRank, useWords } from './words.tsx';
 
 type AnchorNoteProps = { readonly label: string; readonly links: readonly { readonly anchor: string; readonly words: string }[] };
 
-/** Shows a label and links to other parts of the reference; nothing without links. */
+/** Renders a label and links to other parts of the reference; nothing without links. */
 const AnchorNote = ({ label, links }: AnchorNoteProps): ReactNode =>
   links.length > 0 && (
     <p className="note">
@@ -37,6 +37,10 @@ const AnchorNote = ({ label, links }: AnchorNoteProps): ReactNode =>
 
 type TagHeadProps = { readonly section: Omit<SectionModel, 'operations'>; readonly isOnly: boolean; readonly level?: 1 | 2 };
 
+/**
+ * Renders the beginning of a tag.
+ * `isOnly`: whether it is the only section, which without a tag is titled “Operations” and not “Other operations”.
+ */
 export const TagHead = ({ section, isOnly, level = 2 }: TagHeadProps): ReactNode => {
   const { text, plain, phrase } = useWords();
   const { tag, above, elsewhere, below = [] } = section;
@@ -75,6 +79,7 @@ export const TagHead = ({ section, isOnly, level = 2 }: TagHeadProps): ReactNode
 
 type SectionsProps = { readonly spec: ApiSpec; readonly reference: ReferenceModel; readonly languages: readonly LanguageModel[] };
 
+/** Renders everything below the head of a reference on one page. */
 export const Sections = ({ spec, reference, languages }: SectionsProps): ReactNode => (
   <>
     {reference.sections.map((section) => [

@@ -1,4 +1,4 @@
-// What a call needs, and the security schemes that it can be given with.
+// Renders what a call needs to be authorised, and the security schemes of the API.
 import type { ReactNode } from 'react';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../src/model/api-spec.ts';
 import { securityAnchor } from '../../../src/model/anchors.ts';
@@ -12,7 +12,9 @@ import { joinNodes, missingNodes, Prose, spaced, useWords } from './words.tsx';
 
 type NeedsProps = { readonly requirements: readonly SecurityRequirement[]; readonly schemes: readonly SecurityScheme[] };
 
-/** All of one alternative are needed (`+`), one alternative is enough (`or`). */
+/**
+ * Renders the needs of a call. All schemes of an alternative are needed (`+`), and one alternative is enough (`or`).
+ */
 export const SecurityNeeds = ({ requirements, schemes }: NeedsProps): ReactNode => {
   const { text } = useWords();
   const known = new Set(schemes.map(({ name }) => name));
@@ -95,6 +97,7 @@ const Scheme = ({ scheme }: { readonly scheme: SecurityScheme }): ReactNode => {
   );
 };
 
+/** Renders the security schemes with their flows and scopes. */
 export const SecuritySchemes = ({ schemes }: { readonly schemes: readonly SecurityScheme[] }): ReactNode => {
   const { text } = useWords();
   return (

@@ -1,4 +1,4 @@
-// Where an API is called, with the parts of the address that vary.
+// Renders the URLs at which an API is called, with the parts of them that vary.
 import type { ReactNode } from 'react';
 import type { Missing, Server } from '../../../src/model/api-spec.ts';
 import { Heading, type HeadingLevel } from './heading.tsx';
@@ -27,7 +27,7 @@ type ServersProps = {
   readonly level: HeadingLevel;
 };
 
-/** Nothing if there are none. */
+/** Renders servers with their variables; nothing without any. */
 export const Servers = ({ servers, missing = [], level }: ServersProps): ReactNode => {
   const words = useWords();
   const { text } = words;

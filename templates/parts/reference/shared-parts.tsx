@@ -1,4 +1,5 @@
-// What operations share by a name: parameters, headers, bodies, responses; each with the operations that use it.
+// Renders the named parts that operations share:
+// parameters, headers, bodies and responses, each with the operations that use it.
 import type { ReactNode } from 'react';
 import type { SharedPartModel } from '../../../src/model/reference-model.ts';
 import type { MessageName } from '../../messages/index.ts';
@@ -37,6 +38,7 @@ const SharedPart = ({ part }: { readonly part: SharedPartModel }): ReactNode => 
   );
 };
 
+/** Renders the shared parts as a section. */
 export const SharedParts = ({ parts }: { readonly parts: readonly SharedPartModel[] }): ReactNode => {
   const { text } = useWords();
   return (

@@ -1,7 +1,9 @@
-// The box above a reference's sidebar; of the layout `operations` it filters what stands there: the sections, and the calls of the one that is read. It needs script, and keeps out of sight without it.
+// Renders the filter above a reference's sidebar. In the layout `operations` it covers what that sidebar lists:
+// the sections, and the operations of the current one. It needs script, and is hidden without it.
 import type { ReactNode } from 'react';
 import { useText } from '../page-context.tsx';
 
+/** Renders the box and its status. `data-filter` is the selector of the rows (`client/filter.ts`). */
 export const SidebarFilter = (): ReactNode => {
   const text = useText();
   const label = text('reference.filter');

@@ -1,4 +1,5 @@
-// What the rest of the site has to do with a description: docs that speak of it, calls of other descriptions that lead to it or from it.
+// Links between a description and the rest of the site:
+// docs that mention it, and operations of other descriptions that lead to it or from it.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { LinkModel, PageDataOf } from '../../../src/model/page-model.ts';
 import { ownValue } from '../../../src/model/own-value.ts';
@@ -10,18 +11,22 @@ type SiteLinks = Pick<PageDataOf<'api'>, 'docs' | 'calls'>;
 
 const SiteLinksContext = createContext<SiteLinks>({ docs: {}, calls: { next: {}, needs: {} } });
 
+/** Provides the links. */
 export const SiteLinksProvider = ({ docs, calls, children }: SiteLinks & { readonly children: ReactNode }): ReactNode => (
   <SiteLinksContext value={{ docs, calls }}>{children}</SiteLinksContext>
 );
 
+/** Returns the links to operations of other descriptions. */
 export const useCalls = (): SiteLinks['calls'] => useContext(SiteLinksContext).calls;
 
+/** Renders a link to another page of the site. */
 export const siteLinkNode = ({ label, href }: LinkModel): ReactNode => (
   <Link key={href} href={href}>
     {label}
   </Link>
 );
 
+/** Renders links to docs that mention an operation or a schema; nothing without any. */
 export const DocLinks = ({ anchor }: { readonly anchor: string }): ReactNode => {
   const { text } = useWords();
   const docs = ownValue(useContext(SiteLinksContext).docs, anchor);

@@ -1,11 +1,13 @@
-// Whether a call is to be used any more, and until when.
+// Shows whether an operation is deprecated, and until when it can be used.
 import type { ReactNode } from 'react';
 import type { OperationModel } from '../../../src/model/reference-model.ts';
 import { literalLine } from './literal-line.ts';
 import { useWords } from './words.tsx';
 
+/** Renders a badge for something deprecated. */
 export const Deprecated = (): ReactNode => <span className="badge">{useWords().text('reference.deprecated')}</span>;
 
+/** Renders a badge for an operation, with the date of `x-sunset` if it has one. */
 export const Standing = ({ operation }: { readonly operation: OperationModel['operation'] }): ReactNode => {
   const { text } = useWords();
   const { isDeprecated, extensions } = operation;

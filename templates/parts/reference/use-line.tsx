@@ -1,4 +1,4 @@
-// The operations that use something, in a line; many fold.
+// Renders the operations that use something, in one line; a long line is folded.
 import type { ReactNode } from 'react';
 import type { OperationLinkModel, OperationUses } from '../../../src/model/reference-model.ts';
 import { AnchorLink } from './anchor-link.tsx';
@@ -6,19 +6,23 @@ import { joinNodes, useWords, type Words } from './words.tsx';
 
 const shownUses = 8;
 
+/** Renders a link to an operation. */
 export const operationNodes = ({ anchor, method, path, title }: OperationLinkModel, { plain }: Words): ReactNode => (
   <AnchorLink key={anchor} to={anchor}>
     {title === undefined ? `${method} ${path}` : plain(title)}
   </AnchorLink>
 );
 
-/** `a, b, c`. */
+/** Joins nodes with commas: `a, b, c`. */
 export const listed = (parts: readonly ReactNode[]): ReactNode =>
   joinNodes(parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part])));
 
 type UseLineProps = { readonly label: readonly ReactNode[]; readonly uses: OperationUses };
 
-/** A schema that most calls use would be a page of links, so a long line folds. */
+/**
+ * Renders the operations that use something.
+ * A long line is folded, since a schema that most operations use would be a page of links.
+ */
 export const UseLine = ({ label, uses: { operations, count } }: UseLineProps): ReactNode => {
   const words = useWords();
   const { text } = words;
@@ -30,7 +34,7 @@ export const UseLine = ({ label, uses: { operations, count } }: UseLineProps): R
   return (
     <details>
       <summary>
-        {/* One line of text: as boxes of a row, words would break anywhere. */}
+        {/* This is one line of text: as separate boxes of a row, its words would break anywhere. */}
         <span>{joinNodes([...label, ': ', total])}</span>
       </summary>
       <p className="note">{rest === 0 ? links : joinNodes([links, ' ', text('reference.usedBy.rest', { count: rest })])}</p>

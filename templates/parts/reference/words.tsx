@@ -1,4 +1,4 @@
-// What every part of a reference says its words with: interface texts, phrases of the reading, and the description's own texts.
+// Provides the words of a reference: interface texts, phrases of its model, and the description's own texts.
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 import type { MessagePiece } from '../../../src/model/messages.ts';
 import { onlyParagraph } from '../../../src/model/only-paragraph.ts';
@@ -33,7 +33,7 @@ type TextsProps = {
   readonly children: ReactNode;
 };
 
-/** The words of a page are put together once: it has thousands of parts. */
+/** Provides the words. They are created once for a page, since it has thousands of parts. */
 export const TextsProvider = ({ texts, onText, children }: TextsProps): ReactNode => {
   const find: FindText = (source) => {
     onText?.(source);
@@ -43,7 +43,10 @@ export const TextsProvider = ({ texts, onText, children }: TextsProps): ReactNod
   return <SpokenContext value={{ find, words }}>{children}</SpokenContext>;
 };
 
-/** Neighbouring strings become one, without the comments that React puts between text nodes: a page has thousands of them. */
+/**
+ * Joins neighbouring strings into one.
+ * This avoids the comments that React puts between text nodes, of which a page would have thousands.
+ */
 export const joinNodes = (nodes: readonly ReactNode[]): ReactNode => {
   const joined: ReactNode[] = [];
   for (const node of nodes) {
@@ -51,21 +54,24 @@ export const joinNodes = (nodes: readonly ReactNode[]): ReactNode => {
     if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
     else if (node !== '' && node !== undefined && node !== null && node !== false) joined.push(node);
   }
-  // As arguments they need no keys: printed once, they are never reordered.
+  // Passed as arguments, the nodes need no keys: they are printed once and never reordered.
   return createElement(Fragment, null, ...joined);
 };
 
-/** Each after a space: words that only a margin divides are one word where lines break, when copied, and without styles. */
+/**
+ * Returns each node after a space.
+ * Words that only a margin separates would be one word when a line breaks, when they are copied, and without styles.
+ */
 export const spaced = (nodes: readonly ReactNode[]): ReactNode[] =>
   nodes.flatMap((node) => (node === undefined || node === null || node === false ? [] : [' ', node]));
 
-/** `a · b · c`. */
+/** Joins parts with dots, `a · b · c`, and omits empty ones. */
 export const dotted = (parts: readonly (readonly ReactNode[])[]): ReactNode[] =>
   parts.filter((part) => part.length > 0).flatMap((part, index) => (index === 0 ? part : [' · ', ...part]));
 
 const pieceNode = ({ text, place }: MessagePiece): ReactNode => {
   if (place === 'code') return <code key={text}>{text}</code>;
-  // A date that breaks at its hyphens reads as two numbers.
+  // A date that breaks at its hyphens looks like two numbers.
   return place === 'date' ? (
     <span key={text} className="unbroken">
       {text}
@@ -75,7 +81,9 @@ const pieceNode = ({ text, place }: MessagePiece): ReactNode => {
   );
 };
 
-/** A text of the description within a line: words alone where it has no marks and is of the page's own locale. */
+/**
+ * Renders a text of the description within a line. It is plain text if it has no markup and is in the page's locale.
+ */
 const toInline = (source: string, model: TextModel | undefined): ReactNode => {
   if (model === undefined) return source;
   const single = onlyParagraph(model.html) ?? model.html.trim();
@@ -85,11 +93,11 @@ const toInline = (source: string, model: TextModel | undefined): ReactNode => {
 export type Words = {
   readonly text: Text;
   readonly phrase: (phrase: Phrase) => ReactNode[];
-  /** A text of the description without marks: for headings and links. */
+  /** Returns a text of the description without markup, for headings and links. */
   readonly plain: (source: string) => string;
-  /** With its marks, where it stands in a line of ours. */
+  /** Renders a text of the description with its markup, within a line of the interface. */
   readonly inline: (source: string) => ReactNode;
-  /** How much room a text takes, about. */
+  /** Estimates how much room a text takes. */
   readonly measure: Measure;
 };
 
@@ -108,7 +116,7 @@ const measure =
   (source = '') => {
     const { plain, html } = find(source) ?? { plain: source, html: '' };
     const words = plain.trim();
-    // Two columns a syllable, but for the spaces and marks between them.
+    // A syllable takes two columns, and the spaces and punctuation between them take one.
     const columns = /[\u1100-\u{3ffff}]/u.test(words) ? words.length * 1.75 : words.length;
     return { columns, blocks: words === '' ? 0 : Math.max(1, (html.match(blockTag)?.length ?? 0) + countCodeBreaks(html)) };
   };
@@ -121,17 +129,19 @@ const createWords = (text: Text, pieces: ReturnType<typeof usePieces>, find: Fin
   measure: measure(find),
 });
 
+/** Returns the words of the current reference. */
 export const useWords = (): Words => useSpoken().words;
 
-/** For HTML that was made earlier: it changes with the texts that it was made from. */
+/** Reports the texts of HTML that was made earlier, since it changes with them. */
 export const useAskedTexts = (sources: readonly string[]): void => {
   const { find } = useSpoken();
   for (const source of sources) find(source);
 };
 
-/** The rank that the headings of a text begin with: one below the heading that it stands under. Texts come with `h4`. */
+/** Level of the first headings within a text: one below the heading above it. The HTML of texts begins with `h4`. */
 const RankContext = createContext(4);
 
+/** Sets the level of headings in the texts within it. */
 export const TextRank = ({ rank, children }: { readonly rank: number; readonly children: ReactNode }): ReactNode => (
   <RankContext value={rank}>{children}</RankContext>
 );
@@ -143,7 +153,10 @@ const ranked = (html: string, rank: number): string =>
 
 type ProseProps = { readonly source: string | undefined; readonly as?: 'div' | 'dd' | 'p'; readonly className?: string };
 
-/** A text of the description. One paragraph needs no element of its own inside a `dd`, and is a `p` elsewhere. */
+/**
+ * Renders a text of the description.
+ * A single paragraph has no element of its own within a `dd`, and is a `p` elsewhere.
+ */
 export const Prose = ({ source, as = 'div', className }: ProseProps): ReactNode => {
   const model = useSpoken().find(source ?? '');
   const rank = useContext(RankContext);
@@ -154,17 +167,17 @@ export const Prose = ({ source, as = 'div', className }: ProseProps): ReactNode 
   return <Html as={element} className={className} lang={model.lang} html={single ?? ranked(model.html.trim(), rank)} />;
 };
 
-/** What follows the title in a summary of several lines. */
+/** Renders what follows the title in a summary of several lines. */
 export const SummaryRest = ({ source }: { readonly source: string | undefined }): ReactNode => {
   const model = useSpoken().find(source ?? '');
   const rank = useContext(RankContext);
   return model?.rest === undefined ? null : <Html as="div" lang={model.lang} html={ranked(model.rest.trim(), rank)} />;
 };
 
-/** `Pet (not available)`, where a link cannot be. */
+/** Returns `Pet (not available)`, for places that cannot contain a link. */
 export const missingWords = ({ name }: Missing, { text }: Pick<Words, 'text'>): string => `${name} (${text('reference.missing')})`;
 
-/** `Pet (not available)`: a link if it is on the web. */
+/** Renders `Pet (not available)`, with a link if it is on the web. */
 export const missingNodes = ({ name, href }: Missing, { text }: Pick<Words, 'text'>): ReactNode[] => [
   href === undefined ? (
     name
@@ -176,6 +189,7 @@ export const missingNodes = ({ name, href }: Missing, { text }: Pick<Words, 'tex
   ` (${text('reference.missing')})`,
 ];
 
+/** Renders a type. Names of schemas in it are links. */
 export const typeNodes = (type: readonly TypePart[], words: Pick<Words, 'text'>): ReactNode[] =>
   type.flatMap(({ text, anchor, missing }): ReactNode[] => {
     if (missing !== undefined) return missingNodes(missing, words);
