@@ -1,7 +1,7 @@
-// Names of files with their digests ↔ an `ActionResult` of the Remote Execution API (protocol buffers), which is what a cache of Bazel keeps below `/ac/`.
-// A server that looks into it finds nothing strange, and keeps what it names.
+// Files with their digests ↔ an `ActionResult` of the Remote Execution API (protocol buffers), which a cache of Bazel
+// keeps below `/ac/`. A server that validates its entries accepts these, and keeps the blobs that they refer to.
 
-/** `hash`: SHA-256, hex. */
+/** File that an action refers to. `hash`: SHA-256 of its bytes, in hex. */
 export type StoredFile = { readonly name: string; readonly hash: string; readonly sizeBytes: number };
 
 const lengthDelimited = 2;
@@ -16,7 +16,7 @@ const varint = (value: number): number[] => {
 const field = (number: number, bytes: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from([number * 8 + lengthDelimited, ...varint(bytes.byteLength)]), bytes]);
 
-/** `output_files` (2) of `OutputFile`: `path` (1), `digest` (2) with `hash` (1) and `size_bytes` (2, a number). */
+/** Encodes files as `output_files` (2): `OutputFile` has `path` (1), `digest` (2) with `hash` (1), `size_bytes` (2). */
 export const encodeActionResult = (files: readonly StoredFile[]): Uint8Array =>
   Buffer.concat(
     files.map(({ name, hash, sizeBytes }) => {
@@ -27,7 +27,7 @@ export const encodeActionResult = (files: readonly StoredFile[]): Uint8Array =>
 
 type Field = { readonly number: number; readonly value: number | Buffer };
 
-/** Undefined where the bytes are no message of numbers and texts. */
+/** Returns undefined if the bytes are not a message of numbers (varints) and texts (length-delimited fields). */
 const readFields = (bytes: Buffer): readonly Field[] | undefined => {
   let at = 0;
   const readVarint = (): number | undefined => {
@@ -58,7 +58,7 @@ const bytesIn = (fields: readonly Field[] | undefined, number: number): Buffer =
   return Buffer.isBuffer(value) ? value : Buffer.alloc(0);
 };
 
-/** What is no such list has no files. */
+/** Reads the files of an encoded `ActionResult`. Bytes that are not an `ActionResult` yield no files. */
 export const decodeActionResult = (bytes: Uint8Array): readonly StoredFile[] =>
   (readFields(Buffer.from(bytes)) ?? []).flatMap(({ number, value }): StoredFile[] => {
     if (number !== 2 || !Buffer.isBuffer(value)) return [];

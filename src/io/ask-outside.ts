@@ -1,27 +1,28 @@
-// Addresses of other sites → what each answers. One request at a time for a host, with a pause between two; what could pass is asked again.
+// Addresses of other sites → what each of them answers. Sends one request at a time to a host, with a pause between
+// two, and retries failures that may be temporary. Remembering answers is left to `outside-cache.ts`.
 import { setTimeout } from 'node:timers/promises';
 import type { OutsideAnswer } from '../model/outside-link.ts';
 import { mapBounded } from './map-bounded.ts';
 
 export type AskOptions = {
   readonly userAgent: string;
-  /** Between two requests to one host. */
+  /** Pause between two requests to one host. */
   readonly delayMs: number;
   readonly timeoutMs: number;
-  /** How often what could pass is asked again. */
+  /** Number of retries after a failure that may be temporary. */
   readonly retries: number;
-  /** The first pause before it is; each further one is twice as long. */
+  /** Pause before the first retry; each further pause is twice as long. */
   readonly backoffMs: number;
 };
 
 const HOSTS_AT_ONCE = 8;
 const MOST_REDIRECTS = 10;
-/** A host that asks for more patience gets none of it in this run. */
+/** If a host asks for a longer wait (`Retry-After`), the request is not retried in this run. */
 const LONGEST_WAIT_MS = 30_000;
 
 type Reply = { readonly status: number; readonly location?: string; readonly retryAfterMs?: number } | { readonly failure: string };
 
-/** Names of Node's network and of its TLS. */
+/** Returns whether a failure, an error code of Node's network or TLS layer, is permanent. */
 const isLasting = (failure: string): boolean => failure === 'ENOTFOUND' || /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(failure);
 
 const failureOf = (error: unknown): string => {
@@ -52,7 +53,7 @@ const request = async (url: string, method: 'HEAD' | 'GET', { userAgent, timeout
   }
 };
 
-/** Each host has a line of its own; a redirect to another host stands in that one's. */
+/** Creates a queue for each host. After a redirect to another host, the request waits in the queue of that host. */
 const createLines = (delayMs: number): (<T>(host: string, step: () => Promise<T>) => Promise<T>) => {
   const lines = new Map<string, Promise<number>>();
   return (host, step) => {
@@ -70,20 +71,20 @@ const createLines = (delayMs: number): (<T>(host: string, step: () => Promise<T>
   };
 };
 
-/** `silent`: by host, how many addresses in a row got no answer at all. */
+/** State of one run. `silent`: by host, the number of consecutive addresses that got no answer at all. */
 type Asker = { readonly options: AskOptions; readonly inLine: ReturnType<typeof createLines>; readonly silent: Map<string, number> };
 
-/** A host that let so many addresses wait in vain is asked for no more: a hundred links to it would take an hour. */
+/** A host that left this many addresses unanswered is not asked again: a hundred links to it would take an hour. */
 const SILENT_ENOUGH = 2;
 const SILENT = 'silent';
 
-/** Of this machine or its network: where a page of the web leads is no business of who checks links. */
+/** Returns whether a host is on this machine or its network. A public page must not lead a link checker there. */
 const isInner = (hostname: string): boolean =>
   /^(?:localhost|.*\.localhost|127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|169\.254\..*|0\..*|\[(?:::1?|f[cd].*|fe[89ab].*|::ffff:.*)\])$/i.test(
     hostname,
   );
 
-/** Many hosts answer a `HEAD` with a refusal or a mistake, and a `GET` with the page. */
+/** Sends `HEAD`, then `GET` if that fails: many hosts refuse `HEAD` or answer it with an error, but serve the page. */
 const askOnce = async (url: string, { options, inLine }: Asker): Promise<Reply> => {
   const { host } = new URL(url);
   const head = await inLine(host, () => request(url, 'HEAD', options));
@@ -143,6 +144,7 @@ const askOne = async (first: string, asker: Asker): Promise<OutsideAnswer> => {
   return { kind: 'broken', reason: 'redirects in a ring' };
 };
 
+/** Asks for each address, eight hosts at a time, and returns the answers by address. */
 export const askOutside = async (urls: readonly string[], options: AskOptions): Promise<ReadonlyMap<string, OutsideAnswer>> => {
   const asker = { options, inLine: createLines(options.delayMs), silent: new Map() };
   const byHost = new Map<string, string[]>();

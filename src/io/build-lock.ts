@@ -1,4 +1,4 @@
-// One build at a time for an output folder: a folder beside it that says who is at it.
+// Lets one build at a time write an output folder: a lock folder next to it names its holder (`build-lock-holder.ts`).
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,13 +13,13 @@ import { removeFolder } from './remove-folder.ts';
 const holderName = 'holder.json';
 const pauseMs = 50;
 
-/** Locks of this process that it could not remove, by their paths. */
+/** Locks that this process could not remove, by path. */
 const unreleased = new Map<string, { readonly id: string; readonly problem: Problem }>();
 
-/** How the systems refuse to put a folder in the place of a full one. */
+/** Error codes of a rename that found the lock taken: systems report a target that is not empty in different ways. */
 const taken = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT', ...(process.platform === 'win32' ? ['EPERM'] : [])]);
 
-/** What a crash of the machine left half written. */
+/** Holder whose file a crash of the machine left half written. */
 const unreadable: Holder = { id: 'unreadable', pid: 0, host: '', started: '', boot: '', namespace: '' };
 
 const readHolder = (lock: string): Holder | undefined => {
@@ -32,7 +32,10 @@ const readHolder = (lock: string): Holder | undefined => {
   }
 };
 
-/** What a build leaves beside its output is no reason to fail: the next one removes it. Problems, as warnings: `output/write`. */
+/**
+ * Returns a warning for files that a build leaves next to its output. They are no reason to fail, since the next build
+ * removes them. Problems: `output/write`.
+ */
 const leftProblem = (place: OutputPlace, path: string, reason: unknown): Problem => {
   const shown = place.showAbsolute(path);
   const hint = `the next build removes it; if it cannot, remove \`${shown}\`.`;
@@ -41,7 +44,7 @@ const leftProblem = (place: OutputPlace, path: string, reason: unknown): Problem
 
 type Discarded = { readonly wasThere: boolean; readonly problems: readonly Problem[] };
 
-/** Away in one step, so that nobody sees half of it. */
+/** Removes a lock. It is renamed first, in one step, so that no other process sees half of it. */
 const discard = (place: OutputPlace, lock: string): Discarded => {
   const trash = place.temporary();
   try {
@@ -59,7 +62,7 @@ const discard = (place: OutputPlace, lock: string): Discarded => {
   }
 };
 
-/** `reason`: why there is no lock. If the draft cannot be removed either, both are reported. */
+/** Removes a draft. `reason`: why the lock was not taken. If the draft cannot be removed either, both are reported. */
 const removeDraft = (place: OutputPlace, draft: string, reason: unknown): void => {
   try {
     removeFolder(place.disk, draft);
@@ -70,7 +73,10 @@ const removeDraft = (place: OutputPlace, draft: string, reason: unknown): void =
   }
 };
 
-/** A folder with something in it is never replaced by a rename: this both asks and takes, with the holder's name in place from the first moment. */
+/**
+ * Tries to take the lock. A rename never replaces a folder that is not empty, so one rename both checks for a lock and
+ * takes it, and the holder's name is in place from the first moment.
+ */
 const claim = (place: OutputPlace, lock: string, own: Holder): boolean => {
   const draft = place.temporary();
   try {
@@ -81,15 +87,16 @@ const claim = (place: OutputPlace, lock: string, own: Holder): boolean => {
   } catch (error) {
     const isTaken = taken.has(errorCode(error) ?? '');
     removeDraft(place, draft, error);
-    // ENOENT: the holder of the lock took the draft for a leftover.
+    // ENOENT: the holder of the lock removed the draft as a leftover.
     if (!isTaken) throw error;
     return false;
   }
 };
 
 /**
- * Only who holds the mark of a dead holder's lock may remove that lock: of two that both saw it dead, the slower would else remove
- * the quicker one's. A mark is a lock itself, and so is taken over from one who died in here.
+ * Removes the lock of a dead holder, but only while this process holds the mark of that lock. Otherwise, if two
+ * processes see the dead holder, the slower one would remove the new lock of the quicker one. A mark is a lock itself,
+ * so it is taken over if its holder dies.
  */
 const removeDead = (place: OutputPlace, lock: string, dead: Holder, own: Holder): void => {
   const mark = `${lock}-${dead.id}`;
@@ -113,7 +120,7 @@ const acquire = (place: OutputPlace, lock: string, own: Holder): boolean => {
 export type LockOptions = {
   readonly root: string;
   readonly waitMs: number;
-  /** Told once, where there is something to wait for. */
+  /** Called once, if there is something to wait for. */
   readonly onWait: (message: string) => void;
 };
 
@@ -137,7 +144,10 @@ const waitForLock = async (place: OutputPlace, own: Holder, options: LockOptions
   }
 };
 
-/** Whatever was done under the lock is done: a lock that stays is a warning. The next build takes it over, since this process has ended by then. */
+/**
+ * Removes the lock. The work under it is done, so a lock that cannot be removed is a warning. The next build takes it
+ * over, because this process has ended by then.
+ */
 const release = (place: OutputPlace, own: Holder): readonly Problem[] => {
   const keep = (reason: unknown): readonly Problem[] => {
     const problem = leftProblem(place, place.lock, reason);
@@ -146,7 +156,7 @@ const release = (place: OutputPlace, own: Holder): readonly Problem[] => {
   };
   try {
     const { wasThere, problems } = discard(place, place.lock);
-    // A network disk may say for a moment that it is not there.
+    // A network disk may report for a moment that the lock does not exist.
     const isGone = wasThere || readHolder(place.lock)?.id !== own.id || discard(place, place.lock).wasThere;
     return isGone ? problems : keep(new Error('it is still there'));
   } catch (error) {
@@ -168,8 +178,8 @@ const findUnreleased = (place: OutputPlace): readonly Problem[] => {
 };
 
 /**
- * `run` while no other process builds into the folder. A process that dies leaves a lock that the next one takes over.
- * Problems, then without value: `output/locked`, `output/write`; with a value, `output/write` as a warning.
+ * Calls `run` while no other process builds into the folder. The lock of a process that died is taken over.
+ * Problems without a value: `output/locked`, `output/write`; with a value: `output/write`, as a warning.
  */
 export const withBuildLock = async <T>(outFolder: string, options: LockOptions, run: () => Promise<T>): Promise<Outcome<T | undefined>> => {
   const place = outputPlace(outFolder, options);

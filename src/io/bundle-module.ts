@@ -1,4 +1,5 @@
-// A file of the site's own code → one self-contained module, bundled with esbuild. Its mistakes are problems at their place.
+// A file of the site's own code → one self-contained module, bundled with esbuild. Mistakes in the code are problems
+// with a place. Running the module is left to callers.
 import { relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message, Plugin } from 'esbuild';
@@ -13,13 +14,16 @@ import { type InputHashes, rememberInputs } from './remember-inputs.ts';
 import { readIfThere, readPlainFile } from './read-plain-file.ts';
 import { refuseSpecialManifests } from './special-manifests.ts';
 
-/** `inputs` are paths from the root. */
+/** Bundled module with its source map. `inputs`: paths from the root. */
 export type Bundle = { readonly code: string; readonly map: string; readonly inputs: readonly string[] };
 
-/** `lookups`: what was found where imports were looked for. */
+/** Bundle that was just made. `lookups`: the places where imports were looked for, with what was found. */
 type FreshBundle = Bundle & { readonly lookups: Reads };
 
-/** `import { defineConfig } from 'mokcha'` works without Mokcha being installed beside the site, and loads none of it. */
+/**
+ * Makes `import { defineConfig } from 'mokcha'` work if Mokcha is not installed next to the site. No code of Mokcha is
+ * loaded.
+ */
 const virtualMokcha: Plugin = {
   name: 'virtual-mokcha',
   setup: (build) => {
@@ -28,7 +32,7 @@ const virtualMokcha: Plugin = {
   },
 };
 
-/** esbuild counts columns from 0, in bytes of UTF-8. */
+/** Converts a column of esbuild, which counts UTF-8 bytes from 0, to UTF-16 units from 0. */
 const toUtf16 = (line: string, bytes: number): number => Buffer.from(line).subarray(0, bytes).toString().length;
 
 const toPlace = (location: Message['location']): Place | undefined => {
@@ -42,7 +46,7 @@ const linesOf = async (root: string, file: string): Promise<readonly string[]> =
   try {
     return (readPlainFile(resolve(root, file))?.toString() ?? '').split(/\r?\n/);
   } catch {
-    // It was there a moment ago; the advice is all that is lost.
+    // The file existed a moment ago. Only the advice is lost.
     return [];
   }
 };
@@ -61,7 +65,7 @@ const toBundleProblem = async (root: string, { text, location }: Message): Promi
 
 const isBuildFailure = (error: unknown): error is { errors: Message[] } => typeof error === 'object' && error !== null && 'errors' in error;
 
-/** One self-contained module; `require` of what was CommonJS and the file's own address still work. */
+/** Bundles one self-contained module. `require` in CommonJS code and the file's own `import.meta.url` still work. */
 const bundle = async (root: string, path: string, hashes: InputHashes): Promise<Outcome<FreshBundle | undefined>> => {
   const { build } = await loadEsbuild();
   try {
@@ -75,7 +79,7 @@ const bundle = async (root: string, path: string, hashes: InputHashes): Promise<
       platform: 'node',
       target: 'node20',
       sourcemap: 'external',
-      // Nothing outside the inputs decides what comes out.
+      // Only the inputs decide the output, so a `tsconfig.json` is ignored.
       tsconfigRaw: '{}',
       metafile: true,
       logLevel: 'silent',
@@ -104,12 +108,13 @@ const stateNow =
     return bytes === undefined ? 'absent' : hashOf(bytes);
   };
 
-/** `read`: every file that decides what comes out, by path from the root, also if it does not compile. */
+/** Result of bundling. `read`: every file that decides the output, by path from the root, even if nothing compiles. */
 export type Bundled = Outcome<Bundle | undefined> & { readonly read: readonly string[] };
 
 /**
- * Bundling takes a process of esbuild's own: skipped while no file that went into the bundle has changed, and each import leads where it led.
- * What the code does at run time is never remembered.
+ * Bundles a file, unless the memo has the bundle: bundling takes a process of esbuild, so it is skipped while no file
+ * of the bundle has changed and each import resolves as before. Results of running the code are never remembered.
+ * Problems: `config/syntax`.
  */
 export const bundleModule = async (root: string, path: string, memo?: QueryStore): Promise<Bundled> => {
   const task = `module:${relative(root, path)}`;

@@ -1,4 +1,5 @@
-// esbuild's options → what it bundled and what it read for that; of what is bundled again and again it parses only what is other.
+// esbuild's options → the bundle and the hashes of the files that were read. A bundler that is used repeatedly parses
+// only the files that have changed.
 import type { BuildContext, BuildOptions, BuildResult, Plugin } from 'esbuild';
 import { loadEsbuild } from './permissions/load-esbuild.ts';
 import { type InputHashes, rememberInputs } from './remember-inputs.ts';
@@ -6,7 +7,7 @@ import { refuseSpecialManifests } from './special-manifests.ts';
 
 type Options = BuildOptions & { readonly write: false; readonly metafile: true };
 
-/** `hashes`: of each file that was read. */
+/** Output of esbuild. `hashes`: the hash of each file that was read, by path. */
 export type Bundled = { readonly result: BuildResult<Options>; readonly hashes: InputHashes };
 
 const pluginsOf = ({ plugins = [] }: BuildOptions, hashes: InputHashes): Plugin[] => [
@@ -15,9 +16,10 @@ const pluginsOf = ({ plugins = [] }: BuildOptions, hashes: InputHashes): Plugin[
   rememberInputs(hashes),
 ];
 
-/** Rejects as esbuild does. */
+/** Bundles with the given options. Rejects with esbuild's own errors. */
 export type BundleFiles = (options: Options) => Promise<Bundled>;
 
+/** Bundles without keeping anything for a next time. */
 export const bundleOnce: BundleFiles = async (options) => {
   const { build } = await loadEsbuild();
   const hashes: InputHashes = new Map();
@@ -26,7 +28,10 @@ export const bundleOnce: BundleFiles = async (options) => {
 
 type Kept = { readonly context: Promise<BuildContext<Options>>; readonly hashes: InputHashes };
 
-/** The same folder and entries are the same options. The process does not end before `close`. */
+/**
+ * Creates a bundler for repeated use. Options count as the same if their folder and entries are the same. The process
+ * does not end before `close`.
+ */
 export const createBundler = (): { readonly bundle: BundleFiles; readonly close: () => Promise<void> } => {
   const kept = new Map<string, Kept>();
   const open = (options: Options): Kept => {

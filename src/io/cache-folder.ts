@@ -1,4 +1,4 @@
-// Where what can be made again is kept between runs, and where what is this machine's own is.
+// A site's root and the environment → the folders for files that can be made again, and for files of this machine only.
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { isThere } from './file-problems.ts';
@@ -6,7 +6,10 @@ import { hashOf } from './hash.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Undefined for a user without one: Node throws where the system has no entry for the user, and an empty `HOME` would be the folder of the process. */
+/**
+ * Returns undefined for a user without a home folder: Node throws if the system has no entry for the user, and an empty
+ * `HOME` would mean the working directory.
+ */
 const homeFolder = (): string | undefined => {
   try {
     const folder = homedir();
@@ -22,17 +25,21 @@ const userFolder = (chosen: string | undefined, ...names: readonly string[]): st
   return home === undefined ? undefined : join(home, ...names, 'mokcha');
 };
 
+/** Returns the user's cache folder (XDG Base Directory Specification), or undefined without a home folder. */
 export const userCacheFolder = (env: Env): string | undefined => userFolder(env.XDG_CACHE_HOME, '.cache');
 
-/** Next to the cache and no part of it: what is kept there is given to no other machine (XDG Base Directory Specification). */
+/**
+ * Returns the user's state folder (XDG Base Directory Specification). It is not part of the cache, since its files are
+ * not given to other machines.
+ */
 export const userStateFolder = (env: Env): string | undefined => userFolder(env.XDG_STATE_HOME, '.local', 'state');
 
-/** Nothing is ever left beside somebody's description. */
+/** Returns the cache folder for a description without a site. Nothing is ever left next to somebody's description. */
 export const cacheOfDescriptions = (root: string, env: Env): string | undefined => {
   const folder = userCacheFolder(env);
   return folder === undefined ? undefined : join(folder, hashOf(root).slice(0, 16));
 };
 
-/** Beside the site's packages where it has some, else in the user's cache folder (XDG Base Directory Specification), one for each root. */
+/** Returns the folder in `node_modules` if the site has packages, else one for each root in the user's cache folder. */
 export const cacheFolderOf = (root: string, env: Env): string | undefined =>
   isThere(join(root, 'node_modules')) ? join(root, 'node_modules', '.cache', 'mokcha') : cacheOfDescriptions(root, env);

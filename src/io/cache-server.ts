@@ -1,29 +1,31 @@
-// An HTTP cache as Bazel speaks it: `GET` and `PUT` of `/ac/<sha256>` and `/cas/<sha256>`. Whatever goes wrong is a `CacheServerError`, in good time.
+// A client for HTTP caches with Bazel's protocol: `GET` and `PUT` of `/ac/<sha256>` and `/cas/<sha256>`.
+// A request that fails or takes too long is a `CacheServerError`.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
+/** Failure of a request to the cache server. Its message says why, as the end of a sentence. */
 export class CacheServerError extends Error {}
 
 export type CacheServer = {
-  /** Undefined where it has none. */
+  /** Returns undefined if the server has no such action. */
   readonly getAction: (name: string) => Promise<Buffer | undefined>;
   readonly putAction: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** Into a new file, which is there only if its bytes have this hash. */
+  /** Downloads a blob into a new file. Returns false, and leaves no file, if the bytes do not have this hash. */
   readonly getBlob: (blob: { readonly hash: string; readonly sizeBytes: number }, file: string) => Promise<boolean>;
   readonly putBlob: (hash: string, file: string) => Promise<void>;
 };
 
 export type CacheServerOptions = {
-  /** `https://cache.example.com/docs`, without a slash at its end. */
+  /** Address without a slash at its end, such as `https://cache.example.com/docs`. */
   readonly url: string;
-  /** Sent as `Authorization: Bearer`. */
+  /** Token for the header `Authorization: Bearer`. */
   readonly token?: string;
-  /** For the first byte of an answer. */
+  /** Time limit for the first byte of an answer. */
   readonly answerMs?: number;
-  /** For all requests together. */
+  /** Time limit for all requests together. */
   readonly totalMs?: number;
 };
 
@@ -31,11 +33,12 @@ const largestActionBytes = 2 ** 20;
 
 type Sending = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly sizeBytes?: number };
 
+/** Creates a client. The time limit for all requests starts now. */
 export const createCacheServer = ({ url, token, answerMs = 5_000, totalMs = 60_000 }: CacheServerOptions): CacheServer => {
   const ends = Date.now() + totalMs;
   const isSecure = url.startsWith('https:');
 
-  /** `send` writes the body, if there is one; `receive` reads that of a good answer. */
+  /** Sends a request with `body`, if there is one. `receive` reads the answer if its status is 2xx. */
   const ask = <T>(
     { method, path, sizeBytes }: Sending,
     body: NodeJS.ReadableStream | Uint8Array | undefined,
@@ -54,7 +57,7 @@ export const createCacheServer = ({ url, token, answerMs = 5_000, totalMs = 60_0
       };
       const asked = (isSecure ? requestHttps : requestHttp)(`${url}${path}`, { method, headers, agent: false });
       const whole = setTimeout(() => fail('it took too long'), Math.max(0, ends - Date.now()));
-      // A large body may take its time to be sent; somebody who only listens must answer at once.
+      // A large body may take long to send, but a server that only reads a request must answer soon.
       const first = setTimeout(() => fail('it did not answer in time'), method === 'GET' ? answerMs : totalMs);
       const settle = (act: () => void): void => {
         clearTimeout(whole);
@@ -73,7 +76,7 @@ export const createCacheServer = ({ url, token, answerMs = 5_000, totalMs = 60_0
             asked.destroy();
           });
         }
-        // A redirect is not followed: the token is for this host alone.
+        // Redirects are not followed: the token is for this host only.
         if (status < 200 || status > 299) return fail(`it answered ${status}`);
         receive(answer).then(
           (value) => settle(() => resolve(value)),
@@ -101,7 +104,7 @@ export const createCacheServer = ({ url, token, answerMs = 5_000, totalMs = 60_0
     return Buffer.concat(parts);
   };
 
-  /** False where other bytes came than were asked for. */
+  /** Returns false, and removes the file, if other bytes arrive than were asked for. */
   const readInto = async (
     answer: IncomingMessage,
     file: string,

@@ -1,23 +1,28 @@
-// What git knows of a folder → the files in it that changed since a commit, committed or not, by path from the folder.
+// A folder and a commit → the files in the folder that have changed since then, committed or not, by path from the
+// folder.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { errorCode } from './file-problems.ts';
 
+/** Changed files, or the reason why git cannot list them. */
 export type Changes =
   | { readonly kind: 'changed'; readonly files: ReadonlySet<string> }
-  /** `no-git`: the command is missing, or may not be started. `no-repository`: the folder is in none. `no-commit`: nothing has that name. */
+  /**
+   * `no-git`: git is missing or may not be started. `no-repository`: the folder is not in a repository. `no-commit`: no
+   * commit has the given name.
+   */
   | { readonly kind: 'no-git' | 'no-repository' | 'no-commit' }
-  /** Of another user, as in a container of a CI: git reads nothing of it until it is told to. */
+  /** The repository belongs to another user, as in a CI container: git reads it only if `safe.directory` allows it. */
   | { readonly kind: 'not-trusted' };
 
 const run = promisify(execFile);
 
 class NotTrusted extends Error {}
 
-/** Node's permission model may forbid child processes. */
+/** Returns whether git could not be started. Node's permission model may forbid child processes. */
 export const isNotStarted = (error: unknown): boolean => ['ENOENT', 'ERR_ACCESS_DENIED'].includes(errorCode(error) ?? '');
 
-/** Undefined where git says no. Paths are never quoted with `-z`, whatever characters they have. */
+/** Returns undefined if git fails. With `-z`, git never quotes paths, whatever characters they contain. */
 const git = async (folder: string, ...args: readonly string[]): Promise<string | undefined> => {
   try {
     const { stdout } = await run('git', ['-C', folder, ...args], { maxBuffer: 256 * 1024 * 1024 });
@@ -36,7 +41,7 @@ const findChanges = async (folder: string, ref: string): Promise<Changes> => {
   if ((await git(folder, 'rev-parse', '--git-dir')) === undefined) return { kind: 'no-repository' };
   const commit = (await git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`))?.trim();
   if (commit === undefined) return { kind: 'no-commit' };
-  // What others did on their branch since is no change of this one. A shallow clone may not know where the two part.
+  // Commits that others added to their branch since are not changes of this one. A shallow clone may not know the base.
   const base = (await git(folder, 'merge-base', commit, 'HEAD'))?.trim() ?? commit;
   const [changed, added] = await Promise.all([
     git(folder, 'diff', '--name-only', '--no-renames', '-z', '--relative', base, '--'),
@@ -45,6 +50,7 @@ const findChanges = async (folder: string, ref: string): Promise<Changes> => {
   return { kind: 'changed', files: new Set([...namesIn(changed), ...namesIn(added)].map((name) => name.normalize('NFC'))) };
 };
 
+/** Finds the files that have changed since the current branch left `ref`, and the files that git does not track yet. */
 export const changedFiles = async (folder: string, ref: string): Promise<Changes> => {
   try {
     return await findChanges(folder, ref);

@@ -1,4 +1,5 @@
-// Whether a folder can be the output's at all, whatever is in it. Asked before a build too, which takes longer than the answer.
+// A folder → the problem that makes it unusable for output, whatever it contains. It is also checked before a build,
+// because the check takes less time than the build.
 import { realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { toFilePath } from '../model/paths.ts';
@@ -9,7 +10,7 @@ import { type OutputPlace, outputPlace } from './output-place.ts';
 
 export type Sources = {
   readonly root: string;
-  /** Folders below the root that the site is made from: output in one of them would be read by the next build. */
+  /** Folders below the root that the site is made from. Output in one of them would be read by the next build. */
   readonly sources?: readonly string[];
 };
 
@@ -18,25 +19,31 @@ const holds = (folder: string, path: string): boolean => {
   return way === '' || !(way.split(sep)[0] === '..' || isAbsolute(way));
 };
 
-/** git and npm remove or refuse what they do not know in a folder of theirs. Caches of other tools in `node_modules/.cache` do not mind. */
+/**
+ * Finds the name of a folder of git or npm in the path: both remove or refuse unknown files in their folders. Only
+ * `node_modules/.cache` is open to other tools.
+ */
 const findReserved = (root: string, folder: string): string | undefined => {
   const parts = relative(root, folder).split(sep);
   return parts.find((part, at) => part === '.git' || (part === 'node_modules' && parts[at + 1] !== '.cache'));
 };
 
-/** The path without links, as far as it exists: what `../link/dist` is written to may be a folder of sources. */
+/** Resolves the links of a path, as far as it exists: `../link/dist` may lead into a folder of sources. */
 const withoutLinks = (path: string): string => {
   try {
     return realpathSync(path);
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
-    // What cannot be looked at is reported by the writing.
+    // Writing the output reports why the path cannot be looked at.
     if (!isAbsent(error) || dirname(path) === path) return path;
     return join(withoutLinks(dirname(path)), basename(path));
   }
 };
 
-/** The swap would move the whole project, and following a link would swap something that nobody named. Problems: `output/foreign`. */
+/**
+ * Reports a folder that contains sources, belongs to other tools, or is not a folder. Swapping the project's own folder
+ * would move the whole project, and following a link would swap a folder that nobody named. Problems: `output/foreign`.
+ */
 export const checkOutFolder = (place: OutputPlace, { root: named, sources = [] }: Sources): Problem | undefined => {
   const root = withoutLinks(named);
   const folder = join(withoutLinks(place.parent), basename(place.folder));
@@ -62,7 +69,7 @@ export const checkOutFolder = (place: OutputPlace, { root: named, sources = [] }
   return { code: 'output/foreign', severity: 'error', message: `\`${path}\` ${what}.`, hint, at };
 };
 
-/** The same before a build: what cannot be found out is left to the writing, which tells why. */
+/** Checks the folder before a build. If something cannot be found out yet, writing the output reports why. */
 export const refuseOutFolder = (outFolder: string, sources: Sources): Problem | undefined => {
   try {
     return checkOutFolder(outputPlace(outFolder, sources), sources);

@@ -1,4 +1,5 @@
-// `site.config.ts` on the disk → its text and its default export: bundled, evaluated from memory.
+// `site.config.ts` on the disk → its text and its default export: bundled, then evaluated from memory. Validating the
+// config is left to `src/config/`.
 import { relative, resolve } from 'node:path';
 import type { CompiledConfig } from '../config/load-settings.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
@@ -13,7 +14,7 @@ import { findInStack, findOnlyThrow } from './project-code/find-in-stack.ts';
 import { readIfThere } from './read-plain-file.ts';
 import { configName, nameModule } from './project-code/module-name.ts';
 
-/** `inputs`: the files that decide what it is, by path from the root, also if it does not compile. */
+/** Compiled config. `inputs`: the files that decide its value, by path from the root, even if it does not compile. */
 export type ConfigOutcome = Outcome<CompiledConfig | undefined> & { readonly inputs: readonly string[] };
 
 const evaluate = async ({ code, map }: Bundle, root: string, file: CompiledConfig['file']): Promise<Outcome<unknown>> => {
@@ -32,7 +33,7 @@ const evaluate = async ({ code, map }: Bundle, root: string, file: CompiledConfi
   }
 };
 
-/** Undefined where it does not exist. Problems: `file/unreadable`. */
+/** Reads the text of a file; undefined if it does not exist. Problems: `file/unreadable`. */
 const readText = (path: string, file: FilePath): Outcome<string | undefined> => {
   try {
     return { value: readIfThere(path)?.toString(), problems: [] };
@@ -42,7 +43,10 @@ const readText = (path: string, file: FilePath): Outcome<string | undefined> => 
   }
 };
 
-/** Undefined without problems: there is none. Problems: `config/syntax`, `file/unreadable`, `config/missing-file` (where one was asked for). */
+/**
+ * Compiles and evaluates a site's config. If there is neither a value nor a problem, the site has no config.
+ * Problems: `config/syntax`, `file/unreadable`, `config/missing-file` (if `configFile` was given).
+ */
 export const compileConfig = async (root: string, options: { configFile?: string; memo?: QueryStore } = {}): Promise<ConfigOutcome> => {
   const path = resolve(root, options.configFile ?? 'site.config.ts');
   const file = toFilePath(relative(root, path));

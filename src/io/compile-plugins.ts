@@ -1,4 +1,5 @@
-// A site's own plugins → self-contained modules in memory, for whoever runs them to import.
+// A site's own plugins → self-contained modules in memory. Importing remark and rehype plugins is left to the code that
+// runs them.
 import { relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PluginFile, SettingsModule } from '../config/load-settings.ts';
@@ -12,14 +13,17 @@ import { hashOf } from './hash.ts';
 import { findInStack, findOnlyThrow } from './project-code/find-in-stack.ts';
 import { importPlugin, readPlugin, type SiteModule, toCompiled } from './project-code/plugin-module.ts';
 
-/** `import.meta.url` is an address on this machine: with it in their hash, equal sites in two folders would have other keys and names of files. */
+/**
+ * Hashes code as if its root were the same everywhere. `import.meta.url` is an address on this machine: with it in the
+ * hash, equal sites in two folders would get different keys and file names.
+ */
 const hashInAnyFolder = (code: string, root: string): string => hashOf(code.replaceAll(pathToFileURL(root).href, 'root:'));
 
-/** A place below the site's own folder that no host hides. */
+/** Returns whether a path stays below the site's folder and has no name that hosts hide, such as `.x`. */
 const isOutput = (path: unknown): path is string =>
   typeof path === 'string' && path !== '' && path.split('/').every((part) => /^[^.\\:*?"<>|\p{Cc}][^\\:*?"<>|\p{Cc}]*$/u.test(part));
 
-/** The file that an emitter makes. Problems: `config/emitter`. */
+/** Imports an emitter and returns the path of the file that it makes. Problems: `config/emitter`. */
 const readEmitter = async (module: SiteModule['compiled'], path: string): Promise<Outcome<string | undefined>> => {
   const fail = (message: string, hint: string, at: Place = { file: toFilePath(path) }): Outcome<undefined> => ({
     value: undefined,
@@ -48,7 +52,10 @@ const readEmitter = async (module: SiteModule['compiled'], path: string): Promis
   }
 };
 
-/** `inputs`: every file that decides what they are, by path from the root, also of one that does not compile. Problems: those of esbuild, as `config/syntax`, in the plugin's file, and `config/emitter`. */
+/**
+ * Bundles a site's plugins. `inputs`: every file that decides the modules, by path from the root, even if one does not
+ * compile. Problems: `config/syntax` (esbuild's errors, in the plugin's file), `config/emitter`.
+ */
 export const compilePlugins = async (
   plugins: readonly PluginFile[],
   { root, memo }: { root: string; memo: QueryStore },

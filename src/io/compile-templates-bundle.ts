@@ -1,4 +1,5 @@
-// Template files → one module for the server, the client's scripts and one stylesheet, with esbuild. Same files, same bytes, wherever they lie.
+// Template files → one module for the server, the client's scripts and one stylesheet, bundled with esbuild. The same
+// files give the same bytes, in whatever folder they are.
 import { createRequire } from 'node:module';
 import { join, resolve, sep } from 'node:path';
 import type { BuildOptions, Message, OutputFile } from 'esbuild';
@@ -18,10 +19,13 @@ import { type InputHashes, rememberInput } from './remember-inputs.ts';
 type Failure = { readonly errors: readonly Message[] };
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'errors' in error;
 
-/** Sources of source maps are relative to it. */
+/** Folder to which sources in source maps are relative. */
 export const mapFolder = 'assets';
 
-/** Names and sources of modules are in the output unless all of it is minified: they would differ with the place that a package is installed in. */
+/**
+ * Returns the options of all bundles. Without minifying everything, names and sources of modules would be in the
+ * output, and these differ with the folder in which a package is installed.
+ */
 const common = (root: string, folders: TemplateFolders) =>
   ({
     absWorkingDir: root,
@@ -34,21 +38,23 @@ const common = (root: string, folders: TemplateFolders) =>
     legalComments: 'none',
     charset: 'utf8',
     logLevel: 'silent',
-    // A `tsconfig.json` of the project has no say in it.
+    // A `tsconfig.json` of the project is ignored.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022', verbatimModuleSyntax: true } },
-    // Readers have no use for React's connection to its developer tools: 230 bytes of the 75 kB that all scripts may take.
+    // Readers do not need React's connection to its developer tools: 230 bytes of the 75 kB that all scripts may take.
     define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     plugins: [templateResolver(folders)],
   }) satisfies BuildOptions;
 
-/** A crash in a template is printed by the function's own name, and not with the whole bundle as its line. */
+/**
+ * Options with which a crash in a template shows the function's own name, and a short line instead of the whole bundle.
+ */
 const traceable = { keepNames: true, lineLimit: 160 };
 
 const entry = (folders: TemplateFolders, inner: string): string => findTemplate(folders, inner) ?? join(folders.builtIn, inner);
 
 const assetNames = ['site.css', 'client.js', 'islands.js', 'search.js'] as const;
 
-/** What is bundled for itself: a change of styles alone bundles no script. */
+/** Entries of the parts. Each part is bundled separately, so that a change of styles alone bundles no script. */
 const partEntries = {
   server: { server: 'index.tsx' },
   scripts: { client: 'client.tsx', islands: 'islands/hydrate.tsx', search: 'client/search.ts' },
@@ -60,7 +66,7 @@ const partNames = Object.keys(partEntries) as readonly PartName[];
 
 type Part = { readonly files: readonly OutputFile[]; readonly warnings: readonly Message[]; readonly inputs: CompiledTemplates['inputs'] };
 
-/** `states`: of every file that was read, as it was then. */
+/** Bundled templates with their parts. `states`: the state of every file that was read, as it was then. */
 export type BundledTemplates = CompiledTemplates & {
   readonly parts: Readonly<Record<PartName, Part & { readonly states: ReadonlyMap<string, string> }>>;
 };
@@ -82,7 +88,7 @@ type Place = {
   readonly root: string;
   readonly folders: TemplateFolders;
   readonly bundle?: BundleFiles | undefined;
-  /** Absolute paths of all files that may be other than `before`; absent where every file may be. */
+  /** Absolute paths of all files that may differ from `before`; absent if every file may differ. */
   readonly changed?: readonly string[] | undefined;
 };
 
@@ -96,12 +102,12 @@ const optionsOf = (name: PartName, { root, folders }: Place) => ({
 const bundlePart = async (name: PartName, place: Place): Promise<Part> => {
   const { root, folders, bundle = bundleOnce } = place;
   const { result, hashes } = await bundle(optionsOf(name, place));
-  // The list of extensions is made of a folder, which is part of the key.
+  // The list of extensions is generated from a folder listing, which is part of the key.
   const files = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith(`${extensionNamespace}:`));
   const inputs = new Map<string, string | undefined>(
     files.map((path) => resolve(root, path)).map((path) => [path, hashes.get(path)] as const),
   );
-  // Where the project has no templates, everything is Mokcha's own.
+  // If the project has no templates, every file is Mokcha's own.
   const ours = [folders.builtIn, join(folders.builtIn, '..', 'src')].map((folder) => folder + sep);
   const isOwn = (path: string): boolean => folders.shadow !== undefined && !ours.some((folder) => path.startsWith(folder));
   const lookups = findLookups(result.metafile, { from: root, root: noRoot, isOwn });
@@ -131,8 +137,9 @@ const bundleAll = async (place: Place, before: BundledTemplates | undefined): Pr
 };
 
 /**
- * `before`: bundled from the same folders with the same files in them: a part of it stands whose files are as they were.
- * Value absent: there are errors. Problems: `template/syntax`, `template/import`, `template/export`.
+ * Bundles all templates. `before`: templates bundled from the same folders with the same list of files; parts whose
+ * files have not changed are reused. The value is absent if there are errors.
+ * Problems: `template/syntax`, `template/import`, `template/export`.
  */
 export const bundleTemplates = async (place: Place, before?: BundledTemplates): Promise<Outcome<BundledTemplates | undefined>> => {
   try {
@@ -150,7 +157,7 @@ export const bundleTemplates = async (place: Place, before?: BundledTemplates): 
         ),
         parts,
       },
-      // Broken CSS is a warning for esbuild, and a page without its looks for a reader.
+      // Broken CSS is only a warning of esbuild, but readers see a page without its styles.
       problems: parts.styles.warnings.filter(({ location }) => location?.file.endsWith('.css')).map(toTemplateProblem),
     };
   } catch (error) {
@@ -161,15 +168,19 @@ export const bundleTemplates = async (place: Place, before?: BundledTemplates): 
 
 const textOf = (files: readonly OutputFile[], ending: string): string => files.find(({ path }) => path.endsWith(ending))?.text ?? '';
 
+/** Server's module with the JSON of its source map. */
 export type MappedServer = { readonly code: string; readonly map: string };
 
-/** The server's module once more, with its source map: for the lines of what it throws. */
+/** Bundles the server's module again, with a source map, to find the lines of the errors that it throws. */
 export const bundleServerMap = async (place: Place): Promise<MappedServer> => {
   const { result } = await bundleOnce({ ...optionsOf('server', place), sourcemap: 'external', sourcesContent: false });
   return { code: textOf(result.outputFiles, '.js'), map: textOf(result.outputFiles, '.js.map') };
 };
 
-/** The server's module as `traceElements` needs it: React says what is wrong in words, names are whole, and nothing is printed a second time. */
+/**
+ * Bundles the server's module for `traceElements`: with the React build that describes mistakes in words, with full
+ * names, and without `console` calls, so that nothing is printed twice.
+ */
 export const bundleTraced = async ({ root, folders }: Place): Promise<MappedServer> => {
   const { result } = await bundleOnce({
     ...common(root, folders),

@@ -1,4 +1,5 @@
-// Compiled templates of an earlier run, found by the files that went in. A record that is damaged, unsigned or out of date counts as absent.
+// Compiled templates of an earlier run, found by the files that they were made from. A record that is damaged, unsigned
+// or out of date counts as absent.
 import { join } from 'node:path';
 import type { BoundAsset } from '../model/output.ts';
 import { toOutputPath } from '../model/paths.ts';
@@ -9,14 +10,17 @@ import type { Seal } from './seal.ts';
 import { clearFolderPlace, clearPlace, writeWhole } from './write-whole.ts';
 
 export type CompiledTemplates = {
-  /** One ES module that carries its own React. */
+  /** One ES module that contains its own copy of React. */
   readonly server: Uint8Array;
   readonly assets: readonly BoundAsset[];
-  /** Absolute paths of every file that was read with the hash of what was read, and names of lookups with what was found. */
+  /**
+   * Absolute paths of all files that were read, with the hash of what was read, and names of lookups, with what was
+   * found. A value is undefined if it is not known.
+   */
   readonly inputs: ReadonlyMap<string, string | undefined>;
 };
 
-/** `seal` verifies what is found in the folder. */
+/** Folder of compiled templates. `seal` verifies the records in it. */
 export type TemplateCache = { readonly folder: string; readonly seal: Seal };
 
 type TemplatesRecord = {
@@ -26,10 +30,16 @@ type TemplatesRecord = {
   readonly assets: readonly { readonly path: string; readonly token: string; readonly hash: string }[];
 };
 
-/** What tells one content of a file from another; `hash`: of what was read, where that is not what stands there now. */
+/**
+ * Returns the state of a file, which differs if its content differs. `hash`: hash of the content that was read, if the
+ * file on the disk may have changed since.
+ */
 export type StateOf = (path: string, hash?: string) => string;
 
-/** `path` is absolute, or the name of a lookup. An installed package is known by its bytes, too: installers and archives set times of their own. */
+/**
+ * Returns the state of a file or lookup on the disk. `path` is absolute, or the name of a lookup. Installed packages
+ * are hashed too, since installers and archives set their own modification times.
+ */
 export const stateOnDisk: StateOf = (path, hash) => {
   if (hash !== undefined) return hash;
   if (isLookup(path)) return stateOfLookup(noRoot, path);
@@ -37,13 +47,13 @@ export const stateOnDisk: StateOf = (path, hash) => {
   return bytes === undefined ? 'absent' : hashOf(bytes);
 };
 
-/** First line: signature of the second, which is JSON. */
+/** Reads a record. The first line of its file is the signature of the second, which is JSON. */
 const readRecord = (file: string, label: string, seal: Seal): TemplatesRecord | undefined => {
   const [signature, json = ''] = readPlainFile(file)?.toString().split('\n') ?? [];
   return signature !== undefined && seal.holds(label, json, signature) ? JSON.parse(json) : undefined;
 };
 
-/** Content is kept below its own hash, which the record has signed. */
+/** Returns the file for a content, which is named by its own hash. The record, which is signed, contains this hash. */
 const contentFile = (folder: string, hash: string): string => join(folder, `${hash}.mjs`);
 
 const readContent = (folder: string, hash: string): Uint8Array | undefined => {
@@ -51,11 +61,12 @@ const readContent = (folder: string, hash: string): Uint8Array | undefined => {
   return bytes !== undefined && hashOf(bytes) === hash ? bytes : undefined;
 };
 
+/** Returns the file of the record for a key. */
 export const recordFile = (folder: string, key: string): string => join(folder, `${key}.json`);
 
 const labelOf = (key: string): string => `templates ${key}`;
 
-/** `key`: what decides beside the state of the files. */
+/** Finds compiled templates whose files have not changed. `key`: everything else that decides the result. */
 export const findCompiled = (
   { folder, seal }: TemplateCache,
   key: string,
@@ -77,6 +88,7 @@ const writeFile = async (file: string, content: string | Uint8Array): Promise<vo
   await writeWhole(file, content);
 };
 
+/** Keeps compiled templates: first their contents, then the signed record. */
 export const keepCompiled = async (
   { folder, seal }: TemplateCache,
   key: string,

@@ -1,9 +1,9 @@
-// What the bundler says about a project's templates → problems at their place.
+// Messages of the bundler about a project's templates → problems at their place.
 import type { Message } from 'esbuild';
 import { toFilePath } from '../model/paths.ts';
 import type { Place, Problem } from '../model/problem.ts';
 
-/** esbuild counts columns from 0, in bytes of UTF-8. */
+/** Converts a column of esbuild, which counts UTF-8 bytes from 0, to UTF-16 units from 0. */
 const toUtf16 = (line: string, bytes: number): number => Buffer.from(line).subarray(0, bytes).toString().length;
 
 const placeOf = ({ location }: Message): Place | undefined => {
@@ -15,10 +15,14 @@ const placeOf = ({ location }: Message): Place | undefined => {
 
 const sentence = (text: string): string => `${text.replaceAll('"', '`').replace(/\.$/, '')}.`;
 
-/** `No matching export in "templates/parts/footer.tsx" for import "Footer"`: said at the import, meant for the file that does not export. */
+/**
+ * Matches `No matching export in "templates/parts/footer.tsx" for import "Footer"`. esbuild reports it at the import,
+ * but the mistake is in the file that does not export.
+ */
 const missingExport = /^No matching export in "([^"]+)" for import "([^"]+)"/;
 const missingImport = /^Could not resolve "([^"]+)"/;
 
+/** Converts a message of esbuild. Problems: `template/export`, `template/import`, `template/syntax`. */
 export const toTemplateProblem = (message: Message): Problem => {
   const [, file, name] = missingExport.exec(message.text) ?? [];
   if (file !== undefined && name !== undefined) {

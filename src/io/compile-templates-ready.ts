@@ -1,4 +1,5 @@
-// The built-in templates as they were compiled with Mokcha itself (`lib/templates`): most sites change none of them, and then esbuild never starts.
+// The built-in templates, compiled together with Mokcha itself (`lib/templates`). Most sites change none of them, and
+// then esbuild never starts.
 import { join, relative } from 'node:path';
 import { bundleTemplates } from './compile-templates-bundle.ts';
 import { type CompiledTemplates, findCompiled, keepCompiled, type StateOf, type TemplateCache } from './compile-templates-cache.ts';
@@ -9,12 +10,19 @@ import { writeWhole } from './write-whole.ts';
 
 const key = 'built-in';
 
+/** Returns the folder of the compiled built-in templates. */
 export const readyFolder = (packageRoot: string): string => join(packageRoot, 'lib', 'templates');
 
-/** Part of the package, as all of its code is: nobody shares it, and nobody signs it. */
+/**
+ * Returns the cache in the package. It is part of the package, like all of its code, so it is not shared and not
+ * signed.
+ */
 const readyCache = (packageRoot: string): TemplateCache => ({ folder: readyFolder(packageRoot), seal: plainSeal });
 
-/** Paths in the record start at the package. Its versions of other packages are exact, so only its own files are looked at. */
+/**
+ * Returns the state of files by their paths from the package. The package depends on exact versions of other packages,
+ * so only its own files are compared.
+ */
 const stateIn =
   (packageRoot: string): StateOf =>
   (path, hash) => {
@@ -22,14 +30,17 @@ const stateIn =
     return hash ?? (bytes === undefined ? 'absent' : hashOf(bytes));
   };
 
-/** Absent where a template was edited since, or where Mokcha runs from source. */
+/** Returns the compiled built-in templates; undefined if a template was edited since, or if Mokcha runs from source. */
 export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
   findCompiled(readyCache(packageRoot), key, stateIn(packageRoot));
 
-/** The server's module once more, as a script: `load-code.ts` has V8's compiled form of it, which nothing keeps for a module. */
+/**
+ * Returns the path of the server's module as a script. V8's compiled form of it, which `load-code.ts` loads, can be
+ * kept for scripts but not for modules.
+ */
 export const readyServer = (packageRoot: string): string => join(readyFolder(packageRoot), 'server.cjs');
 
-/** Called when Mokcha itself is compiled. */
+/** Compiles the built-in templates. Called when Mokcha itself is compiled. */
 export const compileReady = async (packageRoot: string): Promise<void> => {
   const { value, problems } = await bundleTemplates({ root: packageRoot, folders: { builtIn: join(packageRoot, 'templates') } });
   if (value === undefined) throw new Error(problems.map(({ message, at }) => `${at?.file}: ${message}`).join('\n'));

@@ -1,25 +1,31 @@
-// Where an import of a template leads: to the project's file of the same path, else to the built-in one; React is always ours.
+// An import in a template → the project's file of the same path, else the built-in one. React is always Mokcha's own.
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { isThere } from './file-problems.ts';
 
 export type TemplateFolders = {
-  /** The package's `templates/`. */
+  /** Mokcha's own `templates/`. */
   readonly builtIn: string;
-  /** The project's; absent where the root is the package itself. */
+  /** The project's `templates/`; absent if the root is the package itself. */
   readonly shadow?: string;
-  /** What was listed in `shadow`, by path from there. One listing decides: a template that the disk denies afterwards is not replaced by the built-in one. */
+  /**
+   * Paths in `shadow`, as listed once. Only this list decides: a template that cannot be read afterwards is not
+   * replaced by the built-in one.
+   */
   readonly shadows?: readonly string[];
 };
 
-/** `parts/footer.tsx` of a path below one of the folders. */
+/** Returns the part of a path below one of the folders, such as `parts/footer.tsx`. */
 const innerPath = (folders: TemplateFolders, path: string): string | undefined =>
   [folders.builtIn, folders.shadow]
     .flatMap((folder) => (folder !== undefined && path.startsWith(folder + sep) ? [relative(folder, path)] : []))
     .at(0);
 
-/** Whether a path is below an entry that was listed without anything in it: a link to a folder, which a listing does not follow. */
+/**
+ * Returns whether a path is below an entry that was listed as empty: a link to a folder, which a listing does not
+ * follow.
+ */
 const isBelowLink = (shadows: readonly string[], inner: string): boolean => {
   const above = dirname(inner);
   if (above === '.') return false;
@@ -31,7 +37,10 @@ const hasTemplate = ({ shadow, shadows }: TemplateFolders, folder: string, inner
   return shadows.includes(inner) || (isBelowLink(shadows, inner) && isThere(join(folder, inner)));
 };
 
-/** Shadow first. An import without extension is tried with the ones that templates have. */
+/**
+ * Finds a template, in the project's folder first. An import without an extension is tried with the extensions of
+ * templates.
+ */
 export const findTemplate = (folders: TemplateFolders, inner: string): string | undefined => {
   const found = ['', '.tsx', '.ts', '/index.tsx', '/index.ts']
     .flatMap((ending) =>
@@ -43,7 +52,7 @@ export const findTemplate = (folders: TemplateFolders, inner: string): string | 
 
 const extensionIndex = join('extensions', 'index.ts');
 
-/** What stands for `templates/extensions/index.ts` where there are components for extensions. */
+/** Namespace of the module that replaces `templates/extensions/index.ts` if there are components for extensions. */
 export const extensionNamespace = 'mokcha-extensions';
 
 const listExtensions = ({ builtIn, shadow, shadows = [] }: TemplateFolders): string[] => {
@@ -69,8 +78,9 @@ const resolveTemplate =
   };
 
 /**
- * `renderToString` lives in this file and needs nothing of Node; `react-dom/server` would load the streaming renderer, too, and double the bundle.
- * React's version is pinned exactly, and a test renders with it.
+ * Returns the path of React's file for `renderToString`, which needs nothing of Node. `react-dom/server` would also
+ * load the streaming renderer, and double the bundle. React's version is pinned exactly, and a test renders with this
+ * file.
  */
 const legacyServer = (mode: ReactMode): string => join('cjs', `react-dom-server-legacy.browser.${mode}.js`);
 
@@ -89,7 +99,7 @@ const resolveReact =
     return isServer && found.errors.length === 0 ? { path: resolve(found.path, '..', legacyServer(mode)) } : found;
   };
 
-/** One for the server's and the client's bundle, so that both see the same files. */
+/** Creates the resolver for the server's and the client's bundle, so that both see the same files. */
 export const templateResolver = (folders: TemplateFolders, mode: ReactMode = 'production'): Plugin => ({
   name: 'mokcha-templates',
   setup: (build) => {
@@ -100,11 +110,11 @@ export const templateResolver = (folders: TemplateFolders, mode: ReactMode = 'pr
       resolveDir: join(folders.builtIn, 'extensions'),
       loader: 'ts',
     }));
-    // The way round a shadow: the file that it stands before.
+    // A template can import the built-in file that it shadows.
     build.onResolve({ filter: /^mokcha\/templates\// }, ({ path }) => ({
       path: join(folders.builtIn, path.slice('mokcha/templates/'.length)),
     }));
-    // A path of the finished site, such as a font or a stylesheet in `content/static`.
+    // Paths of the finished site, such as a font or a stylesheet in `content/static`, are not bundled.
     build.onResolve({ filter: /^\// }, ({ path, kind }) =>
       kind === 'url-token' || kind === 'import-rule' ? { path, external: true } : undefined,
     );

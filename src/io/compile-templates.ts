@@ -1,4 +1,5 @@
-// A project's `templates/` over the package's own → the render function and the finished assets. Bundled once, then found by what went in.
+// A project's `templates/` over the built-in ones → the render function and the finished assets. They are bundled once,
+// and afterwards found by the files that they were made from.
 import { readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,25 +24,32 @@ import { removeAbandonedDrafts } from './write-whole.ts';
 export type CompileTemplatesOptions = {
   /** Folder of the site. */
   readonly root: string;
-  /** Folder of Mokcha itself: where its `templates/` are. */
+  /** Folder of Mokcha itself, which contains its `templates/`. */
   readonly packageRoot: string;
-  /** Absent: nothing is kept. */
+  /** Cache on the disk; if absent, nothing is kept. */
   readonly cache?: TemplateCache;
-  /** What this process has bundled before: what still holds of it is not bundled again. */
+  /** Templates that this process has bundled before. Parts that are still up to date are not bundled again. */
   readonly before?: LoadedTemplates;
-  /** Below `root`: all that may be other than `before`, as far as is known; absent where every file may be. */
+  /**
+   * Paths below `root` of all files that may differ from `before`, as far as is known; absent if every file may differ.
+   */
   readonly changed?: readonly string[] | undefined;
-  /** Absent: each bundle is made from nothing. */
+  /** Bundler that keeps parsed files; if absent, each bundle starts from nothing. */
   readonly bundle?: BundleFiles;
 };
 
-/** What the server's bundle exports (`templates/index.tsx`). */
+/** Exports of the server's bundle (`templates/index.tsx`). */
 export type ServerModule = Pick<TemplateModule, 'renderPage' | 'messages' | 'contentSecurityPolicy'>;
 
-/** Where our own templates are found, or compiled: plain data, so that a thread can do it as well. */
+/**
+ * Place in which the built-in templates are found or compiled. It is plain data, so that a thread can load them too.
+ */
 export type BuiltInPlace = { readonly packageRoot: string };
 
-/** `url`: where any thread can import the server's bundle from. `builtInPlace`, `files`: where the project has templates of its own. */
+/**
+ * Loaded templates. `url`: address from which any thread can import the server's bundle. `builtInPlace`, `files`:
+ * present if the project has templates of its own.
+ */
 export type LoadedTemplates = TemplateModule & {
   readonly url: string;
   readonly bundled?: Bundled;
@@ -49,7 +57,7 @@ export type LoadedTemplates = TemplateModule & {
   readonly files?: Omit<TemplateFiles, 'sources'>;
 };
 
-/** `key`: what else decides, the files aside. */
+/** Templates that this process has bundled. `key`: everything but the files that decides the result. */
 type Bundled = { readonly key: string; readonly templates: BundledTemplates };
 
 type Place = {
@@ -62,16 +70,19 @@ type Place = {
   readonly changed?: readonly string[];
 };
 
-/** `url`: of the server's module, where it stands already. */
+/** Compiled templates. `url`: address of the server's module, if it is already in a file. */
 type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled; readonly url?: string };
 
-/** Goes up with every change of what is bundled how. */
+/** Version of the compiled form. Increase it with every change of what is bundled, or how. */
 const formatVersion = 3;
 
 const listShadows = ({ shadow }: TemplateFolders): readonly string[] =>
   shadow !== undefined && isThere(shadow) ? readdirSync(shadow, { recursive: true }).map(String).sort() : [];
 
-/** The listing is part of the key: a new shadow counts although nothing imported it before. */
+/**
+ * Finds or bundles the templates. The listing is part of the key: a new shadow counts even if nothing imported it
+ * before.
+ */
 const compileOrFind = async ({
   root,
   packageRoot,
@@ -88,7 +99,7 @@ const compileOrFind = async ({
   const known = before?.bundled?.key === key ? before.bundled : undefined;
   const found = cache === undefined || known !== undefined ? undefined : findCompiled(cache, key);
   if (cache !== undefined && found !== undefined) {
-    // A run that was killed may have left a draft, and this one writes nothing there.
+    // A run that was killed may have left a draft. It is removed here, because this run does not write to the folder.
     await removeAbandonedDrafts(cache.folder);
     return { value: { templates: found }, problems: [] };
   }
@@ -98,14 +109,14 @@ const compileOrFind = async ({
   const isNew = Object.values(templates.parts).some((part) => !Object.values(known?.templates.parts ?? {}).includes(part));
   if (problems.length === 0 && cache !== undefined && isNew) {
     const keep = () => unlessUnwritable(keepCompiled(cache, key, templates));
-    // Who bundles again and again has somebody who waits to see it.
+    // In a process that bundles again and again, somebody waits for the result, so the cache is written later.
     if (known === undefined) await keep();
     else void setImmediate().then(keep);
   }
   return { value: { templates, bundled: { key, templates } }, problems };
 };
 
-/** A cache that cannot be written is no reason to stop: the memo store, which is saved beside it, tells of it. */
+/** Ignores a cache that cannot be written: the memo store, which is saved next to it, reports that. */
 const unlessUnwritable = async <Kept>(keep: Promise<Kept>): Promise<Kept | undefined> => {
   try {
     return await keep;
@@ -115,10 +126,10 @@ const unlessUnwritable = async <Kept>(keep: Promise<Kept>): Promise<Kept | undef
   }
 };
 
-/** As stack traces call a module that is in no file. */
+/** Name in stack traces for the server's module, which is not in a file. */
 const serverName = 'mokcha-templates.mjs';
 
-/** `name`: as stack traces call it. */
+/** Server's module that can be imported. `name`: its name in stack traces. */
 type Placed = Found & { readonly url: string; readonly name: string };
 
 const placeServer = (found: Found, { root }: Place): Placed => {
@@ -141,11 +152,14 @@ const compileBuiltIn = async (place: Place): Promise<LoadedTemplates> => {
   return toModule(placeServer(value, place), place);
 };
 
-/** For a page that the templates of a project cannot render. */
+/** Loads the built-in `renderPage`, for a page that the project's templates cannot render. */
 export const loadBuiltIn = async ({ packageRoot }: BuiltInPlace): Promise<TemplateModule['renderPage']> =>
   (await compileTemplates({ root: packageRoot, packageRoot })).value.renderPage;
 
-/** What is done about a template of the project that throws. */
+/**
+ * Returns the functions that are called if a template of the project throws. Their code is loaded when it is first
+ * needed.
+ */
 const ownCodeOf = (place: TemplatePlace, builtIn: BuiltInPlace): NonNullable<TemplateModule['ownCode']> => {
   let loading: ReturnType<typeof loadBuiltIn> | undefined;
   let explaining: Promise<ExplainTemplate> | undefined;
@@ -162,13 +176,14 @@ const ownCodeOf = (place: TemplatePlace, builtIn: BuiltInPlace): NonNullable<Tem
 };
 
 /**
- * Where the project's templates do not compile or load, the value is the built-in ones, so that later stages report their problems, too.
+ * Compiles and loads the templates of a site. If the project's templates do not compile or load, the value is the
+ * built-in ones, so that later stages can report their problems too.
  * Problems: `template/syntax`, `template/import`, `template/export`, `template/load`.
  */
 export const compileTemplates = async (options: CompileTemplatesOptions): Promise<Outcome<LoadedTemplates>> => {
   const [root, packageRoot] = await Promise.all([realpath(options.root), realpath(options.packageRoot)]);
   const builtIn = join(packageRoot, 'templates');
-  // Where the root is the package itself, its `templates/` are the built-in ones.
+  // If the root is the package itself, its `templates/` are the built-in ones.
   const places = root === packageRoot ? { builtIn } : { builtIn, shadow: join(root, 'templates') };
   const folders = { ...places, shadows: listShadows(places) };
   const changed = options.changed?.map((file) => join(root, file));

@@ -1,9 +1,11 @@
-// What this thread does from now on → a CPU profile as V8 writes it, for the developer tools of a browser, or an editor.
+// The work of this thread from now on → a CPU profile in V8's format, for the developer tools of a browser or an
+// editor.
 import { Session } from 'node:inspector/promises';
 
-/** `stop`: the JSON of a `.cpuprofile`. */
+/** Profile that is being recorded. `stop` ends it and returns the JSON of a `.cpuprofile`. */
 export type CpuProfile = { readonly stop: () => Promise<string> };
 
+/** Starts a CPU profile of this thread. */
 export const startCpuProfile = async (): Promise<CpuProfile> => {
   const session = new Session();
   session.connect();

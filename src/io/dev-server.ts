@@ -1,4 +1,4 @@
-// A site in memory → an HTTP handler: pages are made when they are asked for, and reload themselves.
+// A site in memory → an HTTP handler. Pages are made when they are requested, and contain a script that reloads them.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { PageFailure } from '../model/thrown.ts';
 import { hashOf } from './hash.ts';
@@ -10,20 +10,20 @@ import { respond, respondPlainly } from './serve-respond.ts';
 
 export type DevSite = ServedSite & {
   readonly contentSecurityPolicy?: string;
-  /** The bytes of one of `files`. Throws where a page cannot be rendered. */
+  /** Returns the bytes of one of `files`. Throws if a page cannot be rendered. */
   readonly produce: (file: string) => Promise<Uint8Array>;
-  /** Why a route that could be there is not, in lines; undefined where there is nothing to say. */
+  /** Returns the lines that explain why a possible route is missing; undefined if there is nothing to explain. */
   readonly unshown: (routePath: string) => string | undefined;
 };
 
 export type DevServerOptions = {
-  /** Absent until the first plan is there. */
+  /** Returns undefined until the first plan exists. */
   readonly site: () => DevSite | undefined;
   readonly basePath: () => string;
-  /** Answered to beside loopback. */
+  /** Address, besides loopback, at which the server answers. */
   readonly address?: string;
   readonly liveReload: LiveReload;
-  /** A page that cannot be rendered. */
+  /** Called with the error if a file cannot be made or a request cannot be answered. */
   readonly onFailure: (file: string, error: unknown) => void;
 };
 
@@ -39,19 +39,19 @@ const waitingPage = (words: string, lines = ''): Uint8Array => {
   return encoder.encode(`<!doctype html><html lang="en">${head}<body><p>${escapeHtml(words)}</p>${more}</body></html>`);
 };
 
-/** Its own names, which no output has: two leading underscores. */
+/** Returns the paths of the server's own files. No output has a name that starts with two underscores. */
 const ownPaths = (basePath: string) => ({ script: `${basePath}__mokcha/live.js`, events: `${basePath}__mokcha/events` });
 
 const orEnd = (at: number, bytes: Uint8Array): number => (at < 0 ? bytes.length : at);
 
-/** A page with the same words in other styles is the same page. */
+/** Hashes a page without its stylesheets: a page that differs only in its styles counts as the same. */
 const hashOfPage = (html: Buffer): string => {
   const end = orEnd(html.indexOf('</head>'), html);
   const head = html.toString('utf8', 0, end).replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
   return hashOf(Buffer.concat([Buffer.from(head), html.subarray(end)]));
 };
 
-/** A page may be a megabyte, and somebody waits: its bytes are not decoded. */
+/** Adds the live script to a page without decoding the bytes: a page may be a megabyte, and somebody waits for it. */
 const withScript = (bytes: Uint8Array, url: string): Uint8Array => {
   const html = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tag = `<script src="${url}" data-page="${hashOfPage(html)}" defer></script>`;
@@ -59,6 +59,7 @@ const withScript = (bytes: Uint8Array, url: string): Uint8Array => {
   return Buffer.concat([html.subarray(0, end), Buffer.from(tag), html.subarray(end)]);
 };
 
+/** Creates the handler of the dev server. If a page cannot be rendered, it answers with its last good version. */
 export const createDevHandler = (options: DevServerOptions): RequestListener => {
   const lastGood = new Map<string, Uint8Array>();
 
@@ -68,7 +69,7 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
       if (isPage(file)) lastGood.set(file, bytes);
       return bytes;
     } catch (error) {
-      // Verifying the site finds it, too, and says where.
+      // Verifying the site finds this mistake too, and reports its place.
       if (error instanceof PageFailure) return lastGood.get(file) ?? error.html;
       options.onFailure(file, error);
       return lastGood.get(file);

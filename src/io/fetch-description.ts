@@ -1,4 +1,5 @@
-// An address → the description that it sends, with the files beside it that it refers to. `mokcha init <address>` alone asks for it, because its user does.
+// An address → the description that its host sends, with the files that it refers to. Only `mokcha init <address>` uses
+// it: a request is sent only if the user asks for one.
 import { findReferences } from '../openapi/find-references.ts';
 import { decodePath } from '../model/decode-address.ts';
 import { encodePath, folderOf, type FilePath, resolveFrom, toFilePath } from '../model/paths.ts';
@@ -11,7 +12,10 @@ export type FetchedFile = { readonly path: FilePath; readonly bytes: Uint8Array 
 type FetchOptions = {
   readonly userAgent: string;
   readonly timeoutMs?: number;
-  /** A redirect to another host is not followed: what a description refers to could be made to lead into the network of its reader. */
+  /**
+   * Whether redirects to another host are refused. References in a description could otherwise lead into its reader's
+   * network.
+   */
   readonly staysOnHost?: boolean;
 };
 
@@ -25,7 +29,7 @@ const failureOf = (error: unknown): string => {
 
 type Reply = { readonly bytes: Uint8Array; readonly url: string } | { readonly failure: string };
 
-/** Stops at the limit, whatever length the host announced. */
+/** Reads a body up to the limit, whatever length the host announced. Returns undefined if it is larger. */
 const readBody = async (response: Response): Promise<Uint8Array | undefined> => {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -67,7 +71,10 @@ const request = async (address: string, { userAgent, timeoutMs = 30_000, staysOn
   }
 };
 
-/** `https://github.com/a/b/blob/main/x.yaml` is a page about the file. */
+/**
+ * Returns the address of the file itself if the address is GitHub's page about it, such as
+ * `https://github.com/a/b/blob/main/x.yaml`.
+ */
 const rawAddress = (address: string): string | undefined => {
   const [, rest] = /^https:\/\/github\.com\/([^/]+\/[^/]+)\/blob\//.exec(address) ?? [];
   return rest === undefined
@@ -82,7 +89,7 @@ const problem = (address: string, message: string, hint?: string): Problem => ({
   hint: hint ?? `save it yourself, \`curl -L -o openapi.yaml '${address}'\`, and write \`mokcha init openapi.yaml\`.`,
 });
 
-/** The name of the file in the address, with an ending that says how to read it: `/v3/api-docs` → `v3/openapi.json`. */
+/** Returns the path of the file in the address, with an ending for its format: `/v3/api-docs` → `v3/openapi.json`. */
 const entryPathOf = (url: string, text: string): FilePath => {
   const path = toFilePath(decodePath(new URL(url).pathname).replace(/^\/+/, ''));
   if (/\.(ya?ml|json)$/i.test(path)) return path;
@@ -90,7 +97,10 @@ const entryPathOf = (url: string, text: string): FilePath => {
   return toFilePath(`${folder === '' ? '' : `${folder}/`}openapi.${text.trimStart().startsWith('{') ? 'json' : 'yaml'}`);
 };
 
-/** Files of the same host that the entry names, directly or by another; one that is not sent is left out, and reported when the site is built. */
+/**
+ * Fetches the files of the same host that the entry refers to, directly or through another file. A file that the host
+ * does not send is left out; the build reports it.
+ */
 const fetchReferred = async (entry: FetchedFile, url: string, options: FetchOptions): Promise<readonly FetchedFile[]> => {
   const files = new Map<FilePath, FetchedFile>([[entry.path, entry]]);
   const asked = new Set<FilePath>([entry.path]);
@@ -107,7 +117,7 @@ const fetchReferred = async (entry: FetchedFile, url: string, options: FetchOpti
   return [...files.values()];
 };
 
-/** The entry comes first; paths are those on the host. Problems: `init/fetch`. */
+/** Fetches a description. The entry comes first; paths are those on the host. Problems: `init/fetch`. */
 export const fetchDescription = async (address: string, options: FetchOptions): Promise<Outcome<readonly FetchedFile[]>> => {
   const failed = (message: string, hint?: string) => ({ value: [], problems: [problem(address, message, hint)] });
   const reply = await request(address, options);

@@ -1,4 +1,4 @@
-// What the operating system says about a file, turned into a problem of one line. No refusal by the system is a bug of Mokcha.
+// Errors of the operating system about a file → problems of one line. A refusal by the system is never a bug of Mokcha.
 import { closeSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ownValue } from '../model/own-value.ts';
@@ -42,18 +42,24 @@ const hints: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns `ENOENT`, for example; undefined for what is not a refusal by the system. Node's own complaints about arguments are bugs, but its permission
- * model refuses as a system does.
+ * Returns the code of a refusal by the system, such as `ENOENT`; undefined for any other error. Node's own errors about
+ * arguments are bugs of Mokcha, but its permission model refuses like a system.
  */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?!ERR_)|^ERR_(?:FS_|ACCESS_DENIED$)/.test(error.code)
     ? error.code
     : undefined;
 
-/** Returns whether the system says that nothing is there. Any other refusal says nothing of the kind: it is to be reported. */
+/**
+ * Returns whether the system reports that nothing is there. Any other refusal says nothing about that and must be
+ * reported.
+ */
 export const isAbsent = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
 
-/** Returns what `look` finds, or undefined if nothing is there. It looks twice, since a network disk may report a file missing for a moment. */
+/**
+ * Returns what `look` finds, or undefined if nothing is there. It looks twice, since a network disk may report a file
+ * missing for a moment.
+ */
 export const unlessAbsent = <T>(look: () => T): T | undefined => {
   try {
     return look();
@@ -68,7 +74,9 @@ export const unlessAbsent = <T>(look: () => T): T | undefined => {
   }
 };
 
-/** Returns whether something is there. What cannot be looked at counts as there, so that who reads it reports why. */
+/**
+ * Returns whether something is there. A path that cannot be looked at counts as there, so that reading it reports why.
+ */
 export const isThere = (path: string): boolean => {
   try {
     return unlessAbsent(() => statSync(path)) !== undefined;
@@ -77,7 +85,9 @@ export const isThere = (path: string): boolean => {
   }
 };
 
-/** Runs a step that nothing depends on, such as closing what was only read: a refusal by the system changes nothing. */
+/**
+ * Runs a step that nothing depends on, such as closing a file that was only read, and ignores a refusal by the system.
+ */
 export const ignoreRefusal = (step: () => void): void => {
   try {
     step();
@@ -86,6 +96,7 @@ export const ignoreRefusal = (step: () => void): void => {
   }
 };
 
+/** Closes a file that was only read. */
 export const closeRead = (handle: number): void => ignoreRefusal(() => closeSync(handle));
 
 const reasonOf = (error: unknown): string => {
@@ -93,7 +104,10 @@ const reasonOf = (error: unknown): string => {
   return ownValue(reasons, errorCode(error) ?? '') ?? said.split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
 };
 
-/** A file is told by its path from the root. Problems: `file/unreadable`, or the code given. */
+/**
+ * Converts an error to a problem of a file, named by its path from the root. Problems: `file/unreadable`, or the given
+ * code.
+ */
 export const fileProblem = (
   error: unknown,
   path: string,
@@ -120,7 +134,10 @@ const isReading = (error: Error): boolean => {
   return !('syscall' in error) || readingCalls.has(String(error.syscall));
 };
 
-/** Returns a refusal that names no file, such as one of a descriptor or of a process that cannot be started. */
+/**
+ * Returns the problem for a refusal that names no file, such as that of a descriptor or of a process that cannot be
+ * started.
+ */
 const namelessProblem = (error: Error): Problem => ({
   code: 'file/unreadable',
   severity: 'error',
@@ -128,7 +145,7 @@ const namelessProblem = (error: Error): Problem => ({
   hint: ownValue(hints, errorCode(error) ?? '') ?? 'run it again; if it stays so, look at the disk and the limits of this user.',
 });
 
-/** Returns what a call of the system refused, as a problem of the file that it names. Undefined for any other error. */
+/** Converts a refusal by the system to a problem of the file that it names. Returns undefined for any other error. */
 export const toSystemProblem = (error: unknown, root: string): Problem | undefined => {
   if (error instanceof ProblemError) return error.problem;
   if (errorCode(error) === undefined || !(error instanceof Error)) return undefined;
@@ -138,7 +155,7 @@ export const toSystemProblem = (error: unknown, root: string): Problem | undefin
   return fileProblem(error, shown, isReading(error) ? {} : { code: 'output/write', failed: 'cannot be written' });
 };
 
-/** What a step makes of a file that the system refuses to read. */
+/** Returns the result of `step`, or what `refused` makes of the problem if the system refuses a call. */
 export const unlessRefused = async <T>(root: string, step: () => Promise<T>, refused: (problem: Problem) => T): Promise<T> => {
   try {
     return await step();
@@ -149,7 +166,7 @@ export const unlessRefused = async <T>(root: string, step: () => Promise<T>, ref
   }
 };
 
-/** Carries a problem from the step that failed to the function that returns it. */
+/** Error that carries a problem from the step that failed to the function that returns it. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   constructor(problem: Problem, cause: unknown) {
@@ -158,7 +175,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** A step whose refusal by the system is a problem; anything else that it throws is a bug. */
+/** Runs a step. A refusal by the system is thrown as a `ProblemError`; anything else that the step throws is a bug. */
 export const attempt = <T>(step: () => T, toProblem: (error: unknown) => Problem): T => {
   try {
     return step();

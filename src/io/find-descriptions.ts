@@ -1,4 +1,5 @@
-// A file, a folder or a commit → the API descriptions there, each read when it is asked for. What Redocly says of them is left to `check`.
+// A file, a folder or a commit → the API descriptions in it, each read when it is needed. Redocly's findings about them
+// are left to `check`.
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { ApiSpec } from '../model/api-spec.ts';
@@ -12,14 +13,16 @@ import { readIfThere } from './read-plain-file.ts';
 import { readDescriptions } from './read-site.ts';
 
 export type FoundDescription = {
-  /** The folder that it stands in: what a description of one place and one of another are matched by. */
+  /** Name of the folder that contains it. Descriptions of two places are matched by this name. */
   readonly name: string;
-  /** As a person would name it. */
+  /** Name for people: the path as it was given, or `git:<ref>:<path>`. */
   readonly label: string;
-  /** One of its files, seen from the working directory; absent where they are of a commit. */
+  /**
+   * Converts the path of one of its files to a path from the working directory; absent if the files are in a commit.
+   */
   readonly pathOf?: (file: string) => string;
   readonly read: () => Promise<Outcome<ApiSpec | undefined>>;
-  /** Where a pointer into it stands in its files. */
+  /** Finds the place in its files to which a pointer into it leads. */
   readonly locate: ReturnType<typeof createLocator>;
 };
 
@@ -41,7 +44,10 @@ const parseWith = (
 
 const isIn = (folder: string, file: string): boolean => !relative(folder, file).startsWith('..');
 
-/** A folder above that nobody may look into has nothing to refer to. */
+/**
+ * Returns whether a folder is the top of a repository. A folder that may not be read is not, because no description can
+ * refer to a file in it.
+ */
 const isRepository = (folder: string): boolean => {
   try {
     return unlessAbsent(() => statSync(join(folder, '.git'))) !== undefined;
@@ -51,7 +57,10 @@ const isRepository = (folder: string): boolean => {
   }
 };
 
-/** Files of its repository may be referred to; where it is in none, those below the working directory or else beside it. */
+/**
+ * Returns the folder whose files may be referred to: the file's repository; without one, the working directory if it
+ * contains the file, else the file's own folder.
+ */
 const rootOf = (file: string, cwd: string): string => {
   let folder = dirname(file);
   while (folder !== dirname(folder) && !isRepository(folder)) folder = dirname(folder);
@@ -83,7 +92,7 @@ const ofDisk = (file: string, cwd: string, label: string): FoundDescription => {
 
 const isDescription = (name: string): boolean => /^(?:openapi|swagger)\.(?:ya?ml|json)$/.test(name);
 
-/** `openapi.yaml` in the folder, in those within it, or in those within its `specs`. */
+/** Matches paths of files in the folder, in a folder within it, or in a folder within its `specs`. */
 const places = /^(?:(?:specs\/)?[^/]+\/)?[^/]+$/;
 
 const listDisk = (folder: string): readonly string[] => {
@@ -101,6 +110,7 @@ const listDisk = (folder: string): readonly string[] => {
 const select = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => places.test(path) && isDescription(basename(path))).sort();
 
+/** Finds the descriptions at a path as it was written on the command line. */
 export const findOnDisk = (written: string, cwd: string): readonly FoundDescription[] | DescriptionsFault => {
   const place = resolve(cwd, written);
   if (!isThere(place)) return { fault: 'no-file' };
@@ -127,7 +137,7 @@ const ofTree = (tree: GitTree, path: string, label: string): FoundDescription =>
     }),
 });
 
-/** `path` is seen from the working directory. */
+/** Finds the descriptions at a path in a commit. `path` is relative to the working directory. */
 export const findInCommit = (ref: string, path: string, cwd: string): readonly FoundDescription[] | DescriptionsFault => {
   const tree = openGitTree(cwd, ref);
   if (typeof tree === 'string') return { fault: tree };

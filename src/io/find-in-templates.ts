@@ -1,4 +1,4 @@
-// An address that a template or stylesheet prints → the line of the project's own `templates/` that writes it.
+// An address that a template or stylesheet prints → the line in the project's own `templates/` that writes it.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toFilePath } from '../model/paths.ts';
@@ -7,7 +7,10 @@ import type { Place } from '../model/problem.ts';
 import { errorCode } from './file-problems.ts';
 import { readPlainFile } from './read-plain-file.ts';
 
-/** Behind it stands the end of an address, so that `/docs/a` is not found in `/docs/ab`. */
+/**
+ * Returns the index of an address in a line, or -1. The address must end there, so that `/docs/a` is not found in
+ * `/docs/ab`.
+ */
 const indexOfAddress = (line: string, written: string): number => {
   const at = line.indexOf(written);
   return at >= 0 && /^[\w-]/.test(line.slice(at + written.length)) ? -1 : at;
@@ -15,7 +18,9 @@ const indexOfAddress = (line: string, written: string): number => {
 
 type Template = { readonly name: string; readonly lines: readonly string[] };
 
-/** What cannot be read has no line to show: the problem is reported in any case. */
+/**
+ * Reads the project's templates. If they cannot be read, there is no line to show, but the problem is reported anyway.
+ */
 const readTemplates = (folder: string): readonly Template[] => {
   try {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|css)$/.test(name));
@@ -26,7 +31,10 @@ const readTemplates = (folder: string): readonly Template[] => {
   }
 };
 
-/** Files are read when something is looked for, which is rare. `spellings`: the likeliest first. */
+/**
+ * Creates the search. Files are read only when something is searched for, which is rare. `spellings`: ways to write the
+ * address, the likeliest first.
+ */
 export const findInTemplates =
   (root: string): NonNullable<TemplateModule['findWritten']> =>
   (spellings) => {

@@ -1,13 +1,13 @@
-// A commit of the repository that a folder is in → the files in it, read one by one. Nothing is checked out.
+// A commit of the repository that contains a folder → the files in the commit, read one by one. Nothing is checked out.
 import { execFileSync } from 'node:child_process';
 import { isNotStarted } from './changed-files.ts';
 
 export type GitTree = {
-  /** The folder seen from the top of the repository, `''` or with a `/` at its end. */
+  /** Path of the folder from the top of the repository: empty, or with a `/` at its end. */
   readonly prefix: string;
-  /** By path from the top of the repository; undefined where the commit has no such file. */
+  /** Reads a file by its path from the top of the repository; undefined if the commit has no such file. */
   readonly read: (path: string) => Uint8Array | undefined;
-  /** Files below a folder, by path from the top. */
+  /** Lists the files below a folder, by path from the top of the repository. */
   readonly list: (folder: string) => readonly string[];
 };
 
@@ -22,6 +22,7 @@ const git = (folder: string, ...args: readonly string[]): Buffer | undefined => 
   }
 };
 
+/** Opens a commit by any name that git knows, or returns the reason why it cannot be read. */
 export const openGitTree = (folder: string, ref: string): GitTree | GitTreeFault => {
   try {
     const prefix = git(folder, 'rev-parse', '--show-prefix')?.toString().trimEnd();

@@ -1,5 +1,5 @@
-// Bytes to the hash by which everything is compared: of files, of outputs and of memo values.
+// Bytes → the hash by which files, outputs and memo values are compared.
 import { createHash } from 'node:crypto';
 
-/** SHA-256, hex, first 32 characters. */
+/** Returns the first 32 characters of the SHA-256 in hex. */
 export const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);

@@ -1,13 +1,15 @@
-// Values that were just read or made, for a process that asks for them again and again: bounded, and what was not asked for longest goes first.
+// Values that were just read or made → a cache in memory, for a process that asks for them again and again. Its size is
+// bounded, and the least recently used values are dropped first.
 
 export type HeldValues = {
   readonly get: (task: string) => { readonly value: unknown } | undefined;
-  /** In place of what the task had. `sizeBytes`: as it is on the disk. */
+  /** Puts a value in place of the task's former one. `sizeBytes`: its size on the disk. */
   readonly put: (task: string, value: unknown, sizeBytes: number) => void;
 };
 
+/** Creates a cache that drops old values as soon as all together exceed `mostBytes`. */
 export const createHeldValues = (mostBytes: number): HeldValues => {
-  // A map is in the order in which its keys came: what is asked for comes anew.
+  // A map keeps its keys in the order of insertion, so a value that is asked for is inserted again.
   const held = new Map<string, { readonly value: unknown; readonly sizeBytes: number }>();
   let total = 0;
   const drop = (task: string): void => {

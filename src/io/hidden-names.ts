@@ -1,18 +1,21 @@
 // Decides which files of a project are ignored by builds and by `watch`.
 
-/** Returns whether a system, an editor, version control or a killed command has left the file. */
+/** Returns whether a file was left by a system, an editor, version control or a killed command. */
 const isLeftover = (name: string): boolean =>
   /^\.(?:git(?:ignore|keep|attributes|modules)?$|svn$|hg$|DS_Store$|#|_|mokcha-draft-|.*\.sw[a-p]$)/.test(name);
 
-/** Returns whether the file may hold secrets or belongs to a tool, so that it is never published by accident. */
+/** Returns whether a file may hold secrets or belongs to a tool, so that it is never published by accident. */
 const isPrivate = (name: string): boolean =>
   /^\.(?:env(?:[.\-_].*|rc)?|npmrc|yarnrc.*|netrc|pgpass|htpasswd|git-credentials|dockercfg|docker|aws|azure|kube|ssh|gnupg|config|cache|vscode|idea|bash.*|zsh.*|.*history)$/i.test(
     name,
   );
 
-/** `folder`: path from the root. Hosts ask for dot names (`.nojekyll`, `.well-known/`), so `content/static` keeps them. */
+/**
+ * Returns whether builds ignore a name in a folder. `folder`: path from the root. Hosts ask for dot names (`.nojekyll`,
+ * `.well-known/`), so `content/static` keeps them.
+ */
 export const isHiddenName = (folder: string, name: string): boolean => {
-  // macOS keeps the picture of a folder in `Icon\r`.
+  // macOS keeps the icon of a folder in `Icon\r`.
   if (name === 'node_modules' || name === 'Icon\r') return true;
   if (!name.startsWith('.')) return false;
   return !`${folder}/`.startsWith('content/static/') || isLeftover(name) || isPrivate(name);

@@ -1,4 +1,5 @@
-// Shards that belong together → a memo that knows what they printed and parsed, and the output tree with the bytes that they wrote.
+// Shards of one build → a memo with all that they printed and parsed, and the output tree with the bytes that they
+// wrote.
 import { ownValue } from '../model/own-value.ts';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
@@ -15,11 +16,11 @@ import { openValues, type OpenValue, type OpenValues } from './shard-values.ts';
 import { readRegularFile } from './read-plain-file.ts';
 
 export type JoinedShards = {
-  /** What `memo` does not know is looked for in the shards. */
+  /** Returns a memo that also looks in the shards for what `memo` does not have. */
   readonly memo: (memo: QueryStore) => QueryStore;
-  /** What is of one page comes from the shards, the rest is made. */
+  /** Takes the files of single pages from the shards; the other files are made. */
   readonly tree: (tree: OutputTree, owners: Owners) => OutputTree;
-  /** Asked for when the build has ended: `shard/damaged`. */
+  /** Returns the problems found so far, for the end of the build: `shard/damaged`. */
   readonly problems: () => readonly Problem[];
   readonly close: () => void;
 };
@@ -39,7 +40,9 @@ const unknown = (path: OutputPath): Problem => ({
   hint: 'build the shards anew.',
 });
 
-/** Believed only if it is what the manifest of the shard says. */
+/**
+ * Reads an output of a shard. Throws a `ProblemError` (`shard/damaged`) if its hash differs from the shard's manifest.
+ */
 const readOutput = async ({ folder, file, files }: FoundShard, path: OutputPath): Promise<Uint8Array> => {
   let bytes: Uint8Array | undefined;
   try {
@@ -53,6 +56,7 @@ const readOutput = async ({ folder, file, files }: FoundShard, path: OutputPath)
 
 type Found = OpenValue & { readonly shard: FoundShard; readonly path: string };
 
+/** Joins the shards of one build: opens their values, and finds the shard that has each output. */
 export const joinShards = (shards: readonly FoundShard[]): JoinedShards => {
   const problems: Problem[] = [];
   const opened: OpenValues[] = [];

@@ -1,5 +1,5 @@
-// How a finished folder takes the place of the output folder, so that whoever is killed in between leaves something that the next can finish or undo.
-// The names beside the output folder are the journal: a rename is the one step that a kill cannot cut in half.
+// A finished folder → the output folder. If a run is killed in between, the next one can finish or undo the swap: the
+// names next to the output folder are the journal, since a kill cannot interrupt a rename halfway.
 import { join } from 'node:path';
 import type { Problem } from '../model/problem.ts';
 import { errorCode, ProblemError, unlessAbsent } from './file-problems.ts';
@@ -7,11 +7,15 @@ import type { OutputPlace, PlaceOptions } from './output-place.ts';
 import { outputPlace, writeProblem } from './output-place.ts';
 import { removeFolder } from './remove-folder.ts';
 
+/** Returns whether anything is at a path, including a link that leads nowhere. */
 export const exists = ({ disk }: OutputPlace, path: string): boolean => unlessAbsent(() => disk.lstatSync(path)) !== undefined;
 
 type Swap = { readonly staging: string; readonly former: string | undefined };
 
-/** In this order: while the folder is missing, `next` must stay what the next run can finish. `reason`: why the swap failed. */
+/**
+ * Undoes a failed swap. The order matters: while the output folder is missing, `next` must stay, so that the next run
+ * can finish it. `reason`: why the swap failed.
+ */
 const undoSwap = (place: OutputPlace, { staging, former }: Swap, reason: unknown): void => {
   const { disk, folder, next } = place;
   const orSay = (step: () => void, toHint: (next: string) => string): void => {
@@ -36,7 +40,7 @@ const undoSwap = (place: OutputPlace, { staging, former }: Swap, reason: unknown
   );
 };
 
-/** Returns the problem of a folder that somebody has made during the build: its files were not carried over. */
+/** Returns the problem of a folder that somebody created during the build: its files were not carried over. */
 const appeared = (place: OutputPlace): ProblemError => {
   const reason = new Error('it was created during the build');
   const hint = 'run the command again: it keeps the files in this folder.';
@@ -47,9 +51,10 @@ const appeared = (place: OutputPlace): ProblemError => {
 type Swapped = { readonly staging: string; readonly hadFolder: boolean };
 
 /**
- * staging → next (from here on it is known to be complete), folder → old, next → folder. Returns where the former folder is, for `removeReplaced`.
- * Undone where a step fails; where undoing fails too, `recoverJournal` does it. An `old` that nobody could move away stays where it is.
- * Throws a ProblemError if the folder exists only now and has files: `staging` lacks them.
+ * Moves a finished folder into place: staging → next (from here on it is known to be complete), folder → old, next →
+ * folder. Returns the new path of the former folder, for `removeReplaced`. If a step fails, the swap is undone; if that
+ * fails too, `recoverJournal` does it later. An `old` that cannot be moved away stays where it is. Throws a
+ * `ProblemError` if the folder was created during the build and has files, since `staging` lacks them.
  */
 export const swapIn = (place: OutputPlace, { staging, hadFolder }: Swapped): string | undefined => {
   const { disk, folder, next } = place;
@@ -67,7 +72,10 @@ export const swapIn = (place: OutputPlace, { staging, hadFolder }: Swapped): str
   }
 };
 
-/** What is only in the way fails no build: this one goes on beside it, and the next one tries again. Problems, as warnings: `output/write`. */
+/**
+ * Runs a step that only clears something away. If it is refused, the build goes on and the next one tries again.
+ * Problems, as warnings: `output/write`.
+ */
 const warnIfRefused = (place: OutputPlace, path: string, step: () => void): readonly Problem[] => {
   try {
     step();
@@ -80,14 +88,18 @@ const warnIfRefused = (place: OutputPlace, path: string, step: () => void): read
   }
 };
 
+/** Removes what a build left next to its output. Problems, as warnings: `output/write`. */
 export const removeLeftover = (place: OutputPlace, path: string): readonly Problem[] =>
   warnIfRefused(place, path, () => removeFolder(place.disk, path));
 
-/** Renames `old`, which must exist, before it is removed: while it is called `old`, it is complete and could be put back. */
+/**
+ * Renames `old`, which must exist, before it is removed: under the name `old`, a folder is complete and could be put
+ * back.
+ */
 const setOldAside = (place: OutputPlace, leftover: string): readonly Problem[] =>
   warnIfRefused(place, place.old, () => place.disk.renameSync(place.old, leftover));
 
-/** `former`: what `swapIn` has returned. */
+/** Removes the folder that was replaced. `former`: result of `swapIn`. Problems, as warnings: `output/write`. */
 export const removeReplaced = (place: OutputPlace, former: string | undefined): readonly Problem[] => {
   if (former === undefined) return [];
   const leftover = former === place.old ? place.temporary() : former;
@@ -118,14 +130,17 @@ const settle = (place: OutputPlace): readonly Problem[] => {
   return [...problems, ...leftovers.flatMap((name) => removeLeftover(place, join(place.parent, name)))];
 };
 
-/** Whether a killed build, or one that is just now putting its result in place, left something to finish. */
+/**
+ * Returns whether there is something to finish: a build was killed, or another process is putting its result in place
+ * right now.
+ */
 export const needsRecovery = (outFolder: string, options: PlaceOptions): boolean => {
   const place = outputPlace(outFolder, options);
   return exists(place, place.next) || exists(place, place.old);
 };
 
 /**
- * Finishes or undoes what a killed build left, and removes its leftovers. To be called under the build lock.
+ * Finishes or undoes what a killed build left, and removes its leftovers. Must be called under the build lock.
  * Problems: `output/journal`, `output/write`; a leftover that cannot be removed is a warning.
  */
 export const recoverJournal = (outFolder: string, options: PlaceOptions): readonly Problem[] => {

@@ -1,4 +1,5 @@
-// A rendered tree → what linkinator finds broken in it: a second opinion that shares no code with our own graph of links.
+// A rendered tree → the links that linkinator reports as broken: a second opinion that shares no code with our own
+// graph of links.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest, OutputFile, OutputTree } from '../model/output.ts';
@@ -8,7 +9,7 @@ import { importModule } from './import-module.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
 
 export type BrokenLink = {
-  /** Paths with the base path, as a browser shows them. */
+  /** Page that has the link: like `target`, a path with the base path, as a browser shows it. */
   readonly page: string;
   readonly target: string;
 };
@@ -20,18 +21,22 @@ export type CrawlOptions = {
   readonly isAtOrigin: boolean;
 };
 
-/** linkinator's server takes `/blog` for the folder `blog/` where there is one, and misses `blog.html` beside it: each page becomes a folder's index. */
+/**
+ * Makes a page the index of a folder. If there is a folder `blog/`, linkinator's server uses it for `/blog`, and misses
+ * `blog.html` next to it.
+ */
 const asFolderIndex = (path: string): string => (/(^|\/)(index|404)\.html$/.test(path) ? path : path.replace(/\.html$/, '/index.html'));
 
-/** An address of this host, as it is written in HTML. */
+/** Matches an address of this host, as it is written in HTML. */
 const ownHref = / href="(\/(?!\/)[^"]*)"/g;
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
 /**
- * A menu of a thousand links is on each of two thousand pages, and linkinator takes a second for a thousand links: each address is left where it
- * stands first, seen from the home page on, so that what could be reached still can be. Whether an address leads somewhere does not depend on the page.
+ * Creates a function that leaves each address only in the first page that has it, counted from the home page, so that
+ * every page can still be reached. A menu of a thousand links is on each of two thousand pages, and linkinator takes a
+ * second for a thousand links. Whether an address leads somewhere does not depend on the page.
  */
 const createThinner = ({ routes, basePath }: CrawlOptions) => {
   const outputs = new Map(Object.entries(routes).map(([path, { output }]) => [pathIn(`${basePath}${path.slice(1)}`), output]));
@@ -49,7 +54,7 @@ const createThinner = ({ routes, basePath }: CrawlOptions) => {
   };
 };
 
-/** Decoded, without query, fragment and last slash. */
+/** Returns a decoded path without query, fragment and last slash. */
 const pathIn = (href: string): string => {
   const path = (href.split(/[?#]/)[0] ?? '').replace(/\/$/, '');
   return decodeAddress(path);
@@ -79,13 +84,19 @@ const writeTree = async (folder: string, options: CrawlOptions): Promise<void> =
   for (const [path, file] of files) await write(path, await file.produce());
 };
 
-/** linkinator tells a page of its own server by its path there, with or without a slash before it. */
+/**
+ * Returns the path of a link. linkinator names a page of its own server by its path there, with or without a slash
+ * before it.
+ */
 const pathOf = (url: string): string => {
   const { pathname, hash } = new URL(url, 'http://localhost/');
   return decodeAddress(pathname.replace(/\/index\.html$/, '/').replace(/(.)\/$/, '$1')) + decodeAddress(hash);
 };
 
-/** Its server has a port that nobody knows before; it asks about its own first page first. A link to another port of this machine is none of its own. */
+/**
+ * Creates a test for addresses of linkinator's own server. Its port is not known before, but its first question is
+ * about its own first page. A link to another port of this machine is not its own.
+ */
 const createIsHere = (): ((url: string) => boolean) => {
   let own: string | undefined;
   return (url) => {
@@ -95,26 +106,29 @@ const createIsHere = (): ((url: string) => boolean) => {
   };
 };
 
-/** Reachable from the home page, fragments included; links to other hosts are skipped. Problems: those of a temporary folder. */
+/**
+ * Crawls all pages that can be reached from the home page, fragments included; links to other hosts are skipped.
+ * Problems: those of a temporary folder.
+ */
 export const crawlTree = async (options: CrawlOptions): Promise<Outcome<readonly BrokenLink[] | undefined>> => {
   const { LinkChecker } = await importModule<typeof import('linkinator')>('linkinator');
   return withTemporaryFolder('mokcha-check-', async (folder) => {
     await writeTree(folder, options);
     const isHere = createIsHere();
     const { links } = await new LinkChecker().check({
-      // Seen from `serverRoot`; an empty path is none.
+      // Relative to `serverRoot`. An empty path is not accepted.
       path: options.basePath.slice(1) || './',
       serverRoot: folder,
       recurse: true,
       checkFragments: true,
-      // A connection that broke says nothing of a page: this process is busy enough to lose some.
+      // A connection that broke says nothing about a page: this process is busy enough to lose some.
       retryErrors: true,
       retryErrorsJitter: 100,
-      // The only way in which linkinator asks no proxy (`HTTPS_PROXY`), which could not reach its own server.
+      // The only way to make linkinator use no proxy (`HTTPS_PROXY`), which could not reach linkinator's own server.
       allowInsecureCerts: true,
       linksToSkip: async (link) => !isHere(link),
     });
-    // The home page is crawled by both of its names, with and without its last slash.
+    // The home page is crawled under both of its names, with and without its last slash.
     const broken = new Map<string, BrokenLink>();
     for (const { state, parent = '', url } of links) {
       const [page, target] = [pathOf(parent), pathOf(url)];

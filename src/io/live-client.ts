@@ -1,6 +1,9 @@
-// What a watched page runs: it takes the page as it is written now in place of what is shown, and shows what is wrong.
+// The script of a watched page. It replaces the shown page with its newest version, and shows the site's problems.
 
-/** `eventsUrl` is of this server. The script styles through the object model, which a CSP without inline styles allows, and writes text alone, never HTML. */
+/**
+ * Returns the script. `eventsUrl`: address of the events on this server. The script sets styles through the object
+ * model, which a CSP without inline styles allows, and writes only text, never HTML.
+ */
 export const liveScript = (eventsUrl: string): string => `(() => {
   const own = document.currentScript;
   const generationOf = (script) => Number(new URL(script.src).searchParams.get('generation'));

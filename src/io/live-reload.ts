@@ -1,11 +1,11 @@
-// Tells open pages that the site has changed, by server-sent events: one way, no paths. Source: HTML standard, 9.2.
+// Notifies open pages of changes of the site, by server-sent events: one way, without paths (HTML standard, 9.2).
 import type { ServerResponse } from 'node:http';
 import type { LiveReport } from './live-report.ts';
 
 export type LiveReload = {
-  /** Keeps the answer open; tells it at once which generation it would get, and what is wrong with it. */
+  /** Keeps the response open, and sends it the current generation and its problems at once. */
   readonly add: (response: ServerResponse) => void;
-  /** A new generation of the site is there; `restyled`: the address of its styles, where nothing else is other than in the one before. */
+  /** Announces a new generation of the site. `restyled`: address of its styles, if nothing else has changed. */
   readonly change: (restyled?: string) => void;
   readonly report: (report: LiveReport) => void;
   readonly generation: () => number;
@@ -18,13 +18,14 @@ const MOST_UNREAD_BYTES = 2 ** 20;
 
 const event = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
+/** Creates the event stream for the open pages of a dev server. */
 export const createLiveReload = (): LiveReload => {
   const open = new Set<ServerResponse>();
   let generation = 1;
   let report: LiveReport = { problems: [], links: [] };
   const send = (text: string): void => {
     for (const response of open) {
-      // Who does not read is not waited for with all that it missed.
+      // A page that does not read its events is disconnected: what it missed would fill the memory.
       if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
       else response.write(text);
     }

@@ -1,11 +1,14 @@
-// What is shown of the problems of a site over its open pages. Apart from the server, so that the package's types need none of Node's.
+// Types of the problems that open pages show above their content. Separate from the server, so that the types of the
+// package need none of Node's.
 import type { Severity } from '../model/problem.ts';
 
-/** Text, or a line of a source whose place is marked. */
+/** Text, or a line of a source with a marked place. */
 export type LiveLine = string | { readonly before: string; readonly marked: string; readonly after: string };
-/** Its severity begins its first line; what has none is about all of them. */
+/**
+ * One problem. Its severity is shown at the start of its first line; lines without a severity are about all problems.
+ */
 export type LiveProblem = { readonly severity?: Severity; readonly lines: readonly LiveLine[] };
-/** Where a line of the report ends with this text, the text leads there. */
+/** Link for a text at the end of a line of the report. */
 export type LiveLink = { readonly text: string; readonly href: string };
-/** Empty for nothing. */
+/** Everything that is shown; both lists are empty if there is nothing to show. */
 export type LiveReport = { readonly problems: readonly LiveProblem[]; readonly links: readonly LiveLink[] };

@@ -1,5 +1,6 @@
-// How our compiled code (`lib/code`) is loaded: with V8's own form of it, where `npm run build` kept one, so that a start compiles nothing anew.
-// V8 keeps it for scripts only, and Node 20 for nothing: so the code is CommonJS, and this loads it.
+// Loads our compiled code (`lib/code`), with V8's compiled form of it if `npm run build` kept one, so that a start
+// compiles nothing again. V8 keeps that form for scripts only, and Node 20 keeps none, so the code is CommonJS and is
+// loaded here.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -14,7 +15,7 @@ const folder = fileURLToPath(new URL('code', import.meta.url));
 const compiledOf = (file: string): string => `${file}.v8-${process.versions.v8}`;
 
 const requireOutside = createRequire(import.meta.url);
-/** The built-in templates (`compile-templates-ready.ts`). */
+/** Address of the built-in templates (`compile-templates-ready.ts`). */
 const readyServer = new URL('templates/server.cjs', import.meta.url).href;
 
 const importOutside = async (specifier: string): Promise<unknown> =>
@@ -22,7 +23,7 @@ const importOutside = async (specifier: string): Promise<unknown> =>
 
 const loaded = new Map<string, Loaded>();
 
-/** Without it the source is compiled, which takes longer and nothing else. */
+/** Reads V8's compiled form of a file. Without it the source is compiled, which only takes longer. */
 const readCompiled = (file: string): Buffer | undefined => {
   try {
     return readFileSync(compiledOf(file));
@@ -36,7 +37,7 @@ const loadFile = (file: string): Exports => {
   if (known !== undefined) return known.module.exports;
   const source = `(function (exports, require, module, __url, __import) {${readFileSync(file, 'utf8')}\n})`;
   const compiled = readCompiled(file);
-  // Made with other flags it is not taken, and the source is compiled as ever.
+  // V8 rejects a form that was made with other flags, and compiles the source.
   const script = new Script(source, { filename: file, ...(compiled && { cachedData: compiled }) });
   const module: Loaded['module'] = { exports: {} };
   loaded.set(file, { script, module });
@@ -46,8 +47,9 @@ const loadFile = (file: string): Exports => {
 };
 
 /**
- * A build is short, and V8 11 (Node 20) takes it for long (docs/adr/0003): it optimises too early, a third of the CPU time, and lets the young
- * generation grow too late. V8 12 and later wait by themselves, and name the first flag otherwise.
+ * Sets V8's flags for a short build. V8 11 (Node 20) assumes a long one (docs/adr/0003): it optimises too early, which
+ * takes a third of the CPU time, and lets the young generation grow too late. V8 12 and later wait by themselves, and
+ * call the first flag by another name.
  */
 export const tuneV8 = (): void => {
   if (!process.versions.v8.startsWith('11.')) return;
@@ -55,10 +57,13 @@ export const tuneV8 = (): void => {
   setFlagsFromString('--semi-space-growth-factor=16');
 };
 
-/** What `lib/code/<name>.cjs` exports. */
+/** Returns the exports of `lib/code/<name>.cjs`. */
 export const loadCode = (name: string): Exports => loadFile(join(folder, `${name}.cjs`));
 
-/** Keeps V8's form of all that is loaded, with every function that has run until now: for this version of V8 with these flags. */
+/**
+ * Keeps V8's compiled form of everything that is loaded, with every function that has run until now. It is valid for
+ * this version of V8 with these flags.
+ */
 export const keepCompiled = (): void => {
   for (const [file, { script }] of loaded) writeFileSync(compiledOf(file), script.createCachedData());
 };

@@ -1,9 +1,10 @@
-// The native Markdown parser, where npm has put one for this machine.
+// Loads the native Markdown parser, if npm has installed one for this machine.
 import type { ReadMarkdown } from '../content/native/native-parser.ts';
 
 /**
- * An optional package: without it (`--omit=optional`, a platform it has no binary for, a Node that cannot load it) pages come out the same, only later.
- * So there is nothing to tell, and nothing in the memo's key either but the version that is asked for, which is put in when Mokcha is compiled.
+ * Returns the native parser, or undefined without its optional package (`--omit=optional`, a platform for which it has
+ * no binary, a Node that cannot load it). Pages are the same without it, only slower to make. So nothing is reported,
+ * and the memo's key contains only the version that is asked for, which is inserted when Mokcha is compiled.
  */
 export const loadNative = async (): Promise<ReadMarkdown | undefined> => {
   const satteri = await import('./satteri.ts').catch(() => undefined);

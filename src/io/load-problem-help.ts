@@ -1,8 +1,9 @@
-// `docs/problems.md` of our own package → what it says of each code.
+// `docs/problems.md` in our own package → its explanation of each code.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProblemHelp, readProblemHelp } from '../model/problem-help.ts';
 import { findPackage } from './package-root.ts';
 
+/** Returns the explanations of problems by code. */
 export const loadProblemHelp = (): ReadonlyMap<string, ProblemHelp> =>
   readProblemHelp(readFileSync(join(findPackage().root, 'docs', 'problems.md'), 'utf8'));

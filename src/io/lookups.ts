@@ -1,4 +1,5 @@
-// Where esbuild looked to find what a file imports: with the same files there, every import leads to the file that it led to.
+// Places where esbuild looks for the files that a file imports → their state. While a state is the same, every import
+// leads to the same file.
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, extname, join, parse, relative, resolve } from 'node:path';
@@ -11,19 +12,22 @@ const orUndefined = <T>(read: () => T): T | undefined => {
   try {
     return read();
   } catch (error) {
-    // What fails for the moment would be remembered as absent.
+    // A failure that may be temporary would be remembered as an absent file.
     if (/^(?:EIO|EMFILE|ENFILE)$/.test(errorCode(error) ?? 'EIO')) throw error;
     return undefined;
   }
 };
 
-/** The folder itself is the first. */
+/** Returns the folder itself and all folders above it, nearest first. */
 export const foldersAbove = (folder: string): readonly string[] =>
   dirname(folder) === folder ? [folder] : [folder, ...foldersAbove(dirname(folder))];
 
 const toPosix = (path: string): string => path.replaceAll('\\', '/');
 
-/** A file beside another one of the same name may be taken before it, and a link may lead elsewhere. */
+/**
+ * Returns the state of the names near a path: a file with the same name but another ending may take precedence, and a
+ * link may lead elsewhere.
+ */
 const stateOfNames = (root: string, path: string): unknown => {
   const [folder, name] = [dirname(path), basename(path)];
   const stem = `${basename(name, extname(name))}.`;
@@ -37,7 +41,10 @@ const stateOfNames = (root: string, path: string): unknown => {
   ];
 };
 
-/** What the nearest one says decides how a file is read, and what is exported by the package that it is part of. */
+/**
+ * Returns the state of the nearest `package.json`, which decides how a file is read, and what the package that contains
+ * it exports.
+ */
 const stateOfManifest = (folder: string): string | undefined => {
   for (const above of foldersAbove(folder)) {
     const bytes = orUndefined(() => readRegularFile(join(above, 'package.json')));
@@ -46,13 +53,19 @@ const stateOfManifest = (folder: string): string | undefined => {
   return undefined;
 };
 
-/** Yarn Plug'n'Play has one file that says where packages are. It is large, and written anew with each change of them. */
+/**
+ * Returns the state of the file in which Yarn Plug'n'Play says where packages are. The file is large, and it is written
+ * again with each change of the packages, so that size and time suffice.
+ */
 const stateOfPlugAndPlay = (folder: string): string | undefined => {
   const found = orUndefined(() => statSync(join(folder, '.pnp.cjs'), { throwIfNoEntry: false }));
   return found && `${found.size} ${found.mtimeMs}`;
 };
 
-/** `folder`: of the file that imports it. The nearest `node_modules` that has the package is taken. */
+/**
+ * Returns the state of a package. `folder`: folder of the file that imports it. The nearest `node_modules` that has the
+ * package counts.
+ */
 const stateOfPackage = (root: string, folder: string, name: string): unknown =>
   foldersAbove(folder).flatMap((above) => {
     const place = join(above, 'node_modules', name);
@@ -68,24 +81,27 @@ type Import = Metafile['inputs'][string]['imports'][number];
 const lookupOf = (root: string, folder: string, { path, original }: Import): string | undefined => {
   const specifier = original ?? path;
   if (/^\.{1,2}(?:\/|$)/.test(specifier)) return `near:${toPosix(relative(root, resolve(folder, specifier)))}`;
-  // `#name` is told by the package that the file is part of. An address is no file.
+  // `#name` depends only on the package that contains the file. An address is not a file.
   if (/^[#/]|^\w[\w+.-]*:/.test(specifier) || isBuiltin(specifier)) return undefined;
   return `package:${packageName(specifier)}:${toPosix(relative(root, folder))}`;
 };
 
-/** Within an installed package nothing changes unless its own files do. */
+/** Returns whether a file is in an installed package, where nothing changes unless the package's own files do. */
 const isInstalled = (path: string): boolean => /(?:^|[/\\])node_modules[/\\]/.test(path);
 
 type LookupOptions = {
-  /** Where the bundling worked (`absWorkingDir`). */
+  /** Folder in which the bundling worked (`absWorkingDir`). */
   readonly from: string;
-  /** What paths in the names are relative to. */
+  /** Folder to which the paths in the names are relative. */
   readonly root: string;
-  /** Asked for absolute paths of files: whether their imports may come to lead elsewhere. */
+  /** Returns whether the imports of a file, given by its absolute path, may lead elsewhere later. */
   readonly isOwn?: (path: string) => boolean;
 };
 
-/** Each once, sorted. What a plugin made (`namespace:…`) is no file and imports by no rule of esbuild's. */
+/**
+ * Returns the names of all lookups, sorted and without repeats. A module that a plugin made (`namespace:…`) is not a
+ * file, and esbuild's rules do not apply to its imports.
+ */
 export const findLookups = ({ inputs }: Metafile, { from, root, isOwn = () => true }: LookupOptions): readonly string[] => {
   const files = Object.entries(inputs).filter(([path]) => !/^[\w-]{2,}:/.test(path));
   const own = files.map(([path, { imports }]) => ({ path: resolve(from, path), imports })).filter(({ path }) => isOwn(path));
@@ -100,12 +116,13 @@ export const findLookups = ({ inputs }: Metafile, { from, root, isOwn = () => tr
   return [...new Set(lookups)].sort();
 };
 
-/** For lookups that are named by absolute paths. */
+/** Root for lookups that are named by absolute paths. */
 export const noRoot = parse(process.cwd()).root;
 
+/** Returns whether a name is that of a lookup, not of a file. */
 export const isLookup = (name: string): boolean => /^(?:near|package|manifest):/.test(name);
 
-/** What is found there now: equal on every machine that has the same files below `root`. */
+/** Returns the state of what a lookup finds now. It is equal on every machine that has the same files below `root`. */
 export const stateOfLookup = (root: string, lookup: string): string => {
   const [, kind, name = '', path = ''] = /^(near|manifest|package):(?:((?<=package:)[^:]*):)?(.*)$/s.exec(lookup) ?? [];
   const place = resolve(root, path);

@@ -1,4 +1,4 @@
-// The manifest of a build as the file `mokcha.json`, and back.
+// The manifest of a build ↔ the file `mokcha.json` in its output folder.
 import { join } from 'node:path';
 import type { Manifest } from '../model/output.ts';
 import { errorCode } from './file-problems.ts';
@@ -11,7 +11,7 @@ const sortKeys = <Value>(record: Readonly<Record<string, Value>>): Record<string
   return Object.fromEntries([...values.keys()].sort().map((key) => [key, values.get(key) as Value]));
 };
 
-/** Equal manifests, equal bytes: keys sorted, members in the order of the type. */
+/** Encodes a manifest. Equal manifests give equal bytes: keys are sorted, and members are in the order of the type. */
 export const encodeManifest = ({ version, generator, build, files, routes, compressed, retained }: Manifest): string => {
   const tidyFiles = Object.entries(files).map(([path, { key, hash, sizeBytes }]) => [path, { key, hash, sizeBytes }]);
   const tidyRoutes = Object.entries(routes).map(([path, { kind, output, locale, anchors }]) => [path, { kind, output, locale, anchors }]);
@@ -31,7 +31,7 @@ type Loose = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A path that stays below the output folder, whatever stands in the file. */
+/** Returns whether a path stays below the output folder, whatever the manifest contains. */
 export const isOutputPath = (path: unknown): path is string =>
   typeof path === 'string' && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\0]/.test(path);
 
@@ -57,7 +57,7 @@ const isManifest = (value: unknown): value is Manifest =>
   Array.isArray(value.retained) &&
   value.retained.every(isOutputPath);
 
-/** Undefined for anything that is not, in every part, a manifest of this version. */
+/** Decodes a manifest. Returns undefined for anything that is not, in every part, a manifest of this version. */
 export const decodeManifest = (text: string): Manifest | undefined => {
   try {
     const value: unknown = JSON.parse(text);
@@ -68,7 +68,7 @@ export const decodeManifest = (text: string): Manifest | undefined => {
   }
 };
 
-/** Undefined where the folder holds no build of ours. */
+/** Reads the manifest of an output folder. Returns undefined if the folder contains no build of Mokcha. */
 export const readManifest = async (outFolder: string): Promise<Manifest | undefined> => {
   try {
     const bytes = readIfThere(join(outFolder, manifestName));

@@ -1,8 +1,8 @@
 // Runs an asynchronous step for many items, a few at a time.
 
 /**
- * Results in the order of the items. After a rejection nothing new starts, and it rejects only when everything that was under way has ended:
- * who cleans up afterwards must not race with a straggler.
+ * Returns the results in the order of the items. After a rejection it starts nothing new, and rejects only when all
+ * running steps have ended, so that cleaning up does not race with one of them.
  */
 export const mapBounded = async <Item, Result>(
   items: readonly Item[],

@@ -1,21 +1,22 @@
-// Records of the memo's index in columns: of a hundred thousand tasks nothing is an object of its own until it is asked for.
+// Records of the memo's index ↔ columns. With a hundred thousand tasks, no record is an object of its own until it is
+// asked for.
 import { memoizeByText } from '../model/memoize.ts';
 import type { Index, IndexRecord } from './memo-store-index.ts';
 import { hashOf } from './hash.ts';
 import { isPackName } from './memo-pack.ts';
 
-/** Texts one after the other, and where each ends. */
+/** Texts in one string, and the offset at which each ends. */
 type Texts = { readonly text: string; readonly ends: Uint32Array };
 
 export type Columns = {
   readonly tasks: Texts;
   readonly traces: Texts;
   readonly packs: readonly string[];
-  /** Of `packs`. */
+  /** For each record, the index of its pack in `packs`. */
   readonly packNumbers: Uint32Array;
   readonly offsets: Float64Array;
   readonly sizes: Uint32Array;
-  /** One after the other, all of one length. */
+  /** Checksums in one string, all of the same length. */
   readonly checksums: string;
   readonly unusedRuns: Uint32Array;
 };
@@ -37,7 +38,10 @@ const isLists = (value: object): boolean =>
   'offsets' in value &&
   value.offsets instanceof Float64Array;
 
-/** Anybody can write a file with the right hash. Names of packs are joined to paths. */
+/**
+ * Returns whether a decoded value is an index. Anybody can write a file with the right hash, and names of packs are
+ * joined to paths, so everything is checked.
+ */
 export const isColumns = (value: unknown): value is Columns =>
   typeof value === 'object' &&
   value !== null &&
@@ -67,6 +71,7 @@ const joinTexts = (texts: readonly string[]): Texts => {
 
 const textAt = ({ text, ends }: Texts, at: number): string => text.slice(ends[at - 1] ?? 0, ends[at]);
 
+/** Converts records to columns. */
 export const toColumns = (records: readonly (readonly [string, IndexRecord])[]): Columns => {
   const packs = new Map<string, number>();
   const [packNumbers, sizes, unusedRuns] = [
@@ -95,8 +100,9 @@ export const toColumns = (records: readonly (readonly [string, IndexRecord])[]):
   };
 };
 
+/** Opens columns as an index. */
 export const openColumns = ({ tasks, traces, packs, packNumbers, offsets, sizes, checksums, unusedRuns }: Columns): Index => {
-  // Who has written an index most often asks it for nothing.
+  // A process that has just written an index usually asks it for nothing, so the map is only made when it is needed.
   const places = memoizeByText(() => {
     const found = new Map<string, number>();
     for (let at = 0; at < tasks.ends.length; at += 1) found.set(textAt(tasks, at), at);

@@ -1,9 +1,9 @@
-// A memo store that lives as long as its process: for tests, and for watching.
+// A memo store in memory that lives as long as its process, for tests and for watching.
 import { serialize } from 'node:v8';
 import type { Current, Reads } from '../incremental/types.ts';
 import type { DiskMemoStore } from './memo-store.ts';
 
-/** Values are handed out as they were put in: they are immutable by contract. */
+/** Creates an empty store. Values are returned as they were put in, without a copy: they are immutable by contract. */
 export const createMemoryStore = (): Omit<DiskMemoStore, 'isEmpty' | 'save'> => {
   const records = new Map<string, { readonly trace: Reads; readonly value: unknown }>();
   return {

@@ -1,4 +1,4 @@
-// Blobs of memo values on the disk: packs that are written once under a name of their own and never changed.
+// Serialized memo values ↔ packs on the disk, files that are written once under a name of their own and never changed.
 import { randomBytes } from 'node:crypto';
 import { fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,18 +7,19 @@ import { hashOf } from './hash.ts';
 import { inBatches } from '../model/in-batches.ts';
 import { readWithoutWaiting } from './read-plain-file.ts';
 
-/** Where a blob lies. `checksum`: the bytes are believed only if their hash is this. */
+/** Place of a blob on the disk. `checksum`: hash that its bytes must have to be used. */
 export type BlobPlace = { readonly pack: string; readonly offset: number; readonly sizeBytes: number; readonly checksum: string };
 
+/** Returns whether a file name is that of a pack. */
 export const isPackName = (name: string): boolean => /^[0-9a-f]{16}\.pack$/.test(name);
 
 export type PackWriter = {
-  /** The bytes of all items behind what was written before; each item with the place of its own. */
+  /** Appends the bytes of all items to the pack, and returns each item with its place. */
   readonly write: <Item extends { readonly bytes: Uint8Array }>(items: readonly Item[]) => readonly (readonly [Item, BlobPlace])[];
   readonly close: () => void;
 };
 
-/** Bytes of a pack that are copied together and written at once. */
+/** Number of bytes that are copied together and written to a pack at once. */
 const batchBytes = 1_048_576;
 
 const writeTogether = (descriptor: number, parts: readonly Uint8Array[]): void => {
@@ -26,7 +27,9 @@ const writeTogether = (descriptor: number, parts: readonly Uint8Array[]): void =
   for (const batch of inBatches(priced, batchBytes)) writeFileSync(descriptor, Buffer.concat(batch.map(({ bytes }) => bytes)));
 };
 
-/** One new pack, which is there from the first item on; synchronous, because `QueryStore.keep` is. */
+/**
+ * Creates a writer for one new pack, which exists from the first item on. Synchronous, because `QueryStore.keep` is.
+ */
 export const createPackWriter = (folder: string): PackWriter => {
   const pack = `${randomBytes(8).toString('hex')}.pack`;
   let handle: number | undefined;
@@ -52,7 +55,7 @@ export const createPackWriter = (folder: string): PackWriter => {
   };
 };
 
-/** Undefined where another process has removed it. */
+/** Returns the result of a call, or undefined if its file does not exist because another process has removed it. */
 export const orGone = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await call;
@@ -63,12 +66,12 @@ export const orGone = async <T>(call: Promise<T>): Promise<T | undefined> => {
 };
 
 export type PackReader = {
-  /** Undefined where the pack is gone, too short, or holds other bytes than were written. */
+  /** Returns undefined if the pack is gone, is too short, or has other bytes than were written. */
   readonly read: (place: BlobPlace) => Buffer | undefined;
   readonly close: () => void;
 };
 
-/** Reads on demand, a pack opened once; synchronous, because `QueryStore.find` is. */
+/** Creates a reader that opens each pack once, when it is first needed. Synchronous, because `QueryStore.find` is. */
 export const createPackReader = (folder: string): PackReader => {
   const handles = new Map<string, number | undefined>();
 
@@ -88,7 +91,7 @@ export const createPackReader = (folder: string): PackReader => {
     try {
       if (place.offset + place.sizeBytes > fstatSync(handle).size) return undefined;
       const bytes = Buffer.allocUnsafe(place.sizeBytes);
-      // A short read leaves bytes in it that fail the checksum.
+      // After a short read, the buffer contains bytes that fail the checksum.
       readSync(handle, bytes, 0, place.sizeBytes, place.offset);
       return bytes;
     } catch (error) {

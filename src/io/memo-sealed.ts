@@ -1,4 +1,5 @@
-// The part of the memo whose values are code. A value is believed, and read at all, only if it was signed: an unsigned memo makes pages, and runs nothing.
+// The part of the memo whose values are code. A value is read only if it is signed: an unsigned memo may provide pages,
+// but it runs no code.
 import { deserialize, serialize } from 'node:v8';
 import type { Current, QueryStore, Reads } from '../incremental/types.ts';
 import type { Seal } from './seal.ts';
@@ -9,7 +10,10 @@ type Kept = { readonly trace: Reads; readonly value: unknown };
 const isSealed = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array && 'signature' in value;
 
-/** The trace is signed as well: without it the code of one config would be that of every other. */
+/**
+ * Creates a memo that signs its values and their traces. If the trace were not signed, the code of one config would be
+ * accepted as that of every other.
+ */
 export const createSealedMemo = (memo: QueryStore, seal: Seal): QueryStore => ({
   find: <T>(task: string, current: Current): T | undefined => {
     const states = new Map<string, string | undefined>();

@@ -1,4 +1,5 @@
-// The folder of a memo store ↔ a cache server, for machines that begin with an empty folder. Its index is signed: nothing else of what comes is believed.
+// The folder of a memo store ↔ a cache server, for machines that start with an empty folder. The index is signed, and
+// no other file is trusted unless the index confirms it.
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -12,22 +13,25 @@ import { type Index, indexName, readIndex } from './memo-store-index.ts';
 import { isForgotten } from './memo-store-save.ts';
 
 export type SharedMemo = {
-  /** True where the folder holds more than before. */
+  /** Downloads the memo. Returns whether the folder contains more than before. */
   readonly load: () => Promise<boolean>;
-  /** What the folder holds now, where it was loaded or changed. */
+  /** Uploads the files of the folder that the server does not have. */
   readonly save: () => Promise<void>;
 };
 
 export type SharedMemoOptions = {
-  /** For one way: a build may take longer than any request. */
+  /** Connects for one direction: a build may take longer than the time limit of all requests. */
   readonly connect: () => CacheServer;
   readonly folder: string;
   readonly version: string;
   readonly key: string;
-  /** Several builds of one site side by side have each a part of their own: `2/4`. The first is written, all are looked for, in this order. */
+  /**
+   * Names of parts, such as `2/4`: builds of one site that run at the same time have one part each. The first one is
+   * saved; for loading, all are tried in this order.
+   */
   readonly parts: readonly string[];
   readonly isReadOnly: boolean;
-  /** Why the server is not used any more: no build ends for it. */
+  /** Called with the reason why the server is not used any further. No build fails because of it. */
   readonly onGiveUp: (why: string) => void;
 };
 
@@ -41,23 +45,30 @@ const digestOf = async (file: string): Promise<string> => {
   return sum.digest('hex');
 };
 
-/** Of each pack what the index, which is signed, has use for. */
+/** Returns how many bytes of each pack the index uses, counted from the start of the pack. The index is signed. */
 const sizesOf = (index: Index): ReadonlyMap<string, number> => {
   const sizes = new Map<string, number>();
   for (const [, { place }] of index) sizes.set(place.pack, Math.max(sizes.get(place.pack) ?? 0, place.offset + place.sizeBytes));
   return sizes;
 };
 
-/** A store is made compact when half of it belongs to nobody, and a pack may end with what belongs to nobody: a server cannot fill the disk. */
+/**
+ * Largest ratio of listed to used bytes, so that a server cannot fill the disk. A store is compacted when half of it is
+ * unused, and a pack may end with unused bytes.
+ */
 const mostUnused = 4;
 
 const largestIndexBytes = 512 * 2 ** 20;
 
+/**
+ * Creates the connection between the folder of a memo store and a cache server. No method rejects because the server
+ * fails.
+ */
 export const createSharedMemo = (options: SharedMemoOptions): SharedMemo => {
   const { connect, folder, version, key, parts, isReadOnly, onGiveUp } = options;
   let isUsable = true;
 
-  /** The server is asked for nothing more once it has failed. */
+  /** Runs requests; returns `otherwise` if they fail. After a failure, the server is not asked again. */
   const attempt = async <T>(otherwise: T, run: () => Promise<T>): Promise<T> => {
     if (!isUsable) return otherwise;
     try {
@@ -75,7 +86,7 @@ export const createSharedMemo = (options: SharedMemoOptions): SharedMemo => {
     const index = files.find(({ name }) => name === indexName);
     if (index === undefined || index.sizeBytes > largestIndexBytes) return false;
     await mkdir(folder, { recursive: true });
-    // Of processes that were killed.
+    // Remove the drafts of processes that were killed.
     for (const name of await readdir(folder)) {
       if (/^from-[0-9a-f]{16}$/.test(name) && (await isForgotten(join(folder, name))))
         await rm(join(folder, name), { recursive: true, force: true });
@@ -92,9 +103,9 @@ export const createSharedMemo = (options: SharedMemoOptions): SharedMemo => {
       ];
       if (listed > used * mostUnused) return false;
       const got = await mapBounded(packs, atOnce, (pack) => server.getBlob(pack, join(draft, pack.name)));
-      // Of what is not whole there is nothing: the next one who saves makes it whole.
+      // An incomplete part is not used; the next run that saves makes it complete.
       if (got.length === 0 || packs.length < sizes.size || got.includes(false)) return false;
-      // The index last: who reads it finds the packs.
+      // The index comes last, so that a process which reads it finds the packs.
       for (const name of (await readdir(draft)).sort((a, b) => Number(a === indexName) - Number(b === indexName)))
         await rename(join(draft, name), join(folder, name));
       return true;

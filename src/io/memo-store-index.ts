@@ -1,4 +1,4 @@
-// The index of the memo store on the disk: which task's value lies where, and what it was made from.
+// The index of the memo store ↔ a file: where the value of each task is, and what the value was made from.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,9 +9,12 @@ import type { BlobPlace } from './memo-pack.ts';
 import { readPlainFile } from './read-plain-file.ts';
 import { clearPlace } from './write-whole.ts';
 
-/** `trace`: as JSON, since few of all are asked for. `unusedRuns`: how many saved runs have gone by since a run asked for it. */
+/**
+ * Record of one task. `trace`: JSON, since only a few are ever needed. `unusedRuns`: number of saved runs since a run
+ * last asked for the value.
+ */
 export type IndexRecord = { readonly trace: string; readonly place: BlobPlace; readonly unusedRuns: number };
-/** By task. */
+/** Records by task. */
 export type Index = Pick<ReadonlyMap<string, IndexRecord>, 'size' | 'get'> &
   Iterable<[string, IndexRecord]> & { readonly packs: readonly string[] };
 
@@ -20,16 +23,25 @@ const emptyIndex = openColumns(toColumns([]));
 
 const checksumLength = hashOf('').length;
 
-/** A value written by another V8 may not be readable; one of another version of ours may mean something else. */
+/**
+ * Returns the first line of an index. A value of another version of V8 may not be readable, and one of another version
+ * of Mokcha may mean something else.
+ */
 const stampOf = (version: string): string => `mokcha memo 3, ${version}, v8 ${process.versions.v8}\n`;
 
-/** HMAC-SHA256 (RFC 2104) of the index; it holds the checksum of every value, so that it signs them all. Without a key: zeros. */
+/**
+ * Returns the HMAC-SHA256 (RFC 2104) of the index, or zeros without a key. The index contains the checksum of every
+ * value, so this signs all of them.
+ */
 const signatureOf = (key: string | undefined, stamp: string, body: Uint8Array): Buffer =>
   key === undefined ? Buffer.alloc(signatureLength) : createHmac('sha256', key).update(stamp).update(body).digest();
 
 const signatureLength = 32;
 
-/** Undefined for what nobody has serialised: bytes that were forged may have the right hash. */
+/**
+ * Deserializes a value. Returns undefined if the bytes are not a serialized value: forged bytes may have the right
+ * hash.
+ */
 export const readValue = (bytes: Uint8Array): unknown => {
   try {
     return deserialize(bytes);
@@ -38,7 +50,7 @@ export const readValue = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** Who has no key believes what is whole. */
+/** Parses an index; returns an empty one if it is invalid. Without a key, an index only has to be complete. */
 const parseIndex = (bytes: Buffer, stamp: string, key: string | undefined): Index => {
   const end = Buffer.byteLength(stamp) + checksumLength;
   const body = bytes.subarray(end + signatureLength);
@@ -50,13 +62,17 @@ const parseIndex = (bytes: Buffer, stamp: string, key: string | undefined): Inde
   return isColumns(columns) ? openColumns(columns) : emptyIndex;
 };
 
-/** Empty where there is none that this version wrote, whole; with a key, none that was signed with it. */
+/**
+ * Reads the index. It is empty unless this version wrote it completely and, if there is a key, signed it with that key.
+ */
 export const readIndex = async (folder: string, version: string, key?: string): Promise<Index> => {
   const bytes = readPlainFile(join(folder, indexName));
   return bytes === undefined ? emptyIndex : parseIndex(bytes, stampOf(version), key);
 };
 
-/** One after the other, without a copy of all: the file system of Yarn Plug'n'Play takes no list of parts. */
+/**
+ * Writes parts one after the other, without a copy of all. The file system of Yarn Plug'n'Play takes no list of parts.
+ */
 const writeParts = async (file: string, parts: readonly (string | Uint8Array)[]): Promise<void> => {
   const handle = await open(file, 'w');
   try {
@@ -66,7 +82,10 @@ const writeParts = async (file: string, parts: readonly (string | Uint8Array)[])
   }
 };
 
-/** By a rename: a reader sees the index of one run or of the other. No task is twice among `records`. */
+/**
+ * Writes the index with a rename, so that a reader sees either the former or the new one. No task may occur twice in
+ * `records`.
+ */
 export const writeIndex = async (
   folder: string,
   records: readonly (readonly [string, IndexRecord])[],
@@ -87,4 +106,5 @@ export const writeIndex = async (
   }
 };
 
+/** Returns whether a file name is that of an index that is being written. */
 export const isDraftName = (name: string): boolean => /^index-[0-9a-f]{16}$/.test(name);

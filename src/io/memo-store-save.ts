@@ -1,4 +1,4 @@
-// What the memo store knew and what this run made → the packs and the index of the next run.
+// The known values of the memo store and the values of this run → the packs and the index for the next run.
 import { mkdirSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,26 +8,26 @@ import { isPackName, orGone } from './memo-pack.ts';
 import type { Index, IndexRecord } from './memo-store-index.ts';
 import { isDraftName, writeIndex } from './memo-store-index.ts';
 
-/** A value that is to be written. */
+/** Value to write. */
 export type Blob = { readonly task: string; readonly trace: Reads; readonly bytes: Uint8Array; readonly unusedRuns: number };
 
 export type Run = {
   readonly folder: string;
   readonly version: string;
-  /** By which the index is signed; absent: by none. */
+  /** Key that signs the index; if absent, the index is not signed. */
   readonly key?: string;
   readonly known: Index;
   readonly packs: PackReader;
   readonly used: ReadonlySet<string>;
   readonly made: readonly Blob[];
-  /** Made in this run as well, and written already. */
+  /** Values of this run that were already written to a pack. */
   readonly written: ReadonlyMap<string, IndexRecord>;
   readonly writer: PackWriter;
-  /** For how many runs a value stays that no run asks for. */
+  /** Number of runs for which a value stays although no run asks for it. */
   readonly keptRuns: number;
 };
 
-/** Each run adds a pack: of more than this the small ones are made one. */
+/** Each run adds a pack. From this number on, the small ones are combined. */
 const maxPacks = 16;
 
 const forgottenMs = 3_600_000;
@@ -40,7 +40,7 @@ const packsOf = (records: Iterable<readonly [string, IndexRecord]>): ReadonlySet
   return packs;
 };
 
-/** Without what was made anew, and without what has not been asked for in a long time. */
+/** Returns the known records without those that were made again and those that no run has needed for a long time. */
 const ageIndex = ({ known, used, made, written, keptRuns }: Run): Records => {
   const replaced = new Set([...made.map(({ task }) => task), ...written.keys()]);
   const records: [string, IndexRecord][] = [];
@@ -51,7 +51,10 @@ const ageIndex = ({ known, used, made, written, keptRuns }: Run): Records => {
   return records;
 };
 
-/** Packs whose values are to be written once more: of more than half of its bytes nobody has need, or there are too many and it is not the largest. */
+/**
+ * Finds the packs whose values are written again: more than half of their bytes are unused, or there are too many packs
+ * and they are not the largest.
+ */
 const findScattered = async (folder: string, records: Records): Promise<ReadonlySet<string>> => {
   const used = new Map<string, number>();
   for (const [, { place }] of records) used.set(place.pack, (used.get(place.pack) ?? 0) + place.sizeBytes);
@@ -65,7 +68,9 @@ const findScattered = async (folder: string, records: Records): Promise<Readonly
 const recordsOf = (writer: PackWriter, blobs: readonly Blob[]): Records =>
   writer.write(blobs).map(([{ task, trace, unusedRuns }, place]) => [task, { trace: JSON.stringify(trace), place, unusedRuns }]);
 
-/** What is still whole of `scattered`, written once more, one after the other: all of it need not fit into memory. */
+/**
+ * Writes the intact values of scattered packs again, one after the other, because all of them may not fit into memory.
+ */
 const gather = (records: Records, scattered: ReadonlySet<string>, { packs, writer }: Run): Records =>
   records.flatMap(([task, record]) => {
     if (!scattered.has(record.place.pack)) return [[task, record] as const];
@@ -73,12 +78,15 @@ const gather = (records: Records, scattered: ReadonlySet<string>, { packs, write
     return bytes === undefined ? [] : writer.write([{ bytes }]).map(([, place]) => [task, { ...record, place }] as const);
   });
 
+/** Returns whether a file has not been changed for an hour, so that the process that wrote it must have ended. */
 export const isForgotten = async (path: string): Promise<boolean> => {
   const stats = await orGone(stat(path));
   return stats !== undefined && stats.mtimeMs < Date.now() - forgottenMs;
 };
 
-/** Packs that this run has made useless, and what processes left that were killed; what another is just writing is let be. */
+/**
+ * Removes packs that this run made useless, and what killed processes left. Files that another process is writing stay.
+ */
 const removeUnused = async ({ folder, known }: Run, records: Records): Promise<void> => {
   const [before, after] = [new Set(known.packs), packsOf(records)];
   const names = (await readdir(folder)).filter((name) => isDraftName(name) || (isPackName(name) && !after.has(name)));
@@ -86,12 +94,13 @@ const removeUnused = async ({ folder, known }: Run, records: Records): Promise<v
   await Promise.all(names.map((name, at) => removable[at] && rm(join(folder, name), { force: true })));
 };
 
-/** Blobs → records of the index. */
+/** Writes blobs to the pack of this run, and returns their records. */
 export const spillBlobs = (folder: string, writer: PackWriter, blobs: readonly Blob[]): Records => {
   mkdirSync(folder, { recursive: true });
   return recordsOf(writer, blobs);
 };
 
+/** Writes the values of a run and the index, compacts the packs if needed, and removes unused files. */
 export const saveRun = async (run: Run): Promise<Index> => {
   const { folder, made, written, writer } = run;
   await mkdir(folder, { recursive: true });

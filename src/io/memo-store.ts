@@ -1,4 +1,5 @@
-// Memo values of earlier runs on the disk. Nothing found there is believed before its checksum holds; what is missing is only made again.
+// Memo values of earlier runs ↔ the disk. A value is used only if its checksum is right; a value that is missing is
+// made again.
 import { serialize } from 'node:v8';
 import type { Current, QueryStore, Reads } from '../incremental/types.ts';
 import type { Problem } from '../model/problem.ts';
@@ -10,31 +11,34 @@ import type { Blob } from './memo-store-save.ts';
 import { saveRun, spillBlobs } from './memo-store-save.ts';
 import { clearFolderPlace } from './write-whole.ts';
 
-/** What this run has asked for and had, or made, as it is kept: for other runs elsewhere. */
+/** Values that this run has found or made, in the form in which they are stored, for other runs elsewhere. */
 export type MemoValues = {
-  /** Tasks. */
+  /** Returns the tasks of these values. */
   readonly touched: () => readonly string[];
-  /** Undefined where its bytes are gone. */
+  /** Returns undefined if the bytes of the value are gone. */
   readonly read: (task: string) => { readonly trace: Reads; readonly bytes: Uint8Array } | undefined;
 };
 
 export type DiskMemoStore = QueryStore &
   MemoValues & {
-    /** Nothing is known of any earlier run. */
+    /** Whether nothing is known of any earlier run. */
     readonly isEmpty: boolean;
-    /** Something is to be saved. */
+    /** Returns whether there is something to save. */
     readonly hasMade: () => boolean;
-    /** Makes this run's values last. Problems, as warnings, since only time is lost: `cache/unwritable`. */
+    /** Saves the values of this run. Problems, as warnings because only time is lost: `cache/unwritable`. */
     readonly save: () => Promise<readonly Problem[]>;
   };
 
-/** A body is asked for only when its page is rendered, so that many runs of small edits must not forget the others. */
+/**
+ * Number of runs for which an unused value is kept. A body is asked for only when its page is rendered, so many runs
+ * with small edits must not drop the other bodies.
+ */
 const defaultKeptRuns = 50;
 
-/** What a run makes waits for its end in memory, but no more than this: ten thousand pages are a gigabyte. */
+/** Limit for values of this run that wait in memory for its end: those of ten thousand pages take a gigabyte. */
 const defaultHeldBytes = 16 * 2 ** 20;
 
-/** Undefined where a forged index has something else. */
+/** Parses a trace. Returns undefined if a forged index contains something else. */
 const readTrace = (json: string): Reads | undefined => {
   try {
     const trace: unknown = JSON.parse(json);
@@ -44,22 +48,27 @@ const readTrace = (json: string): Reads | undefined => {
   }
 };
 
-/** Who asks again and again waits for what it asks for: what is kept is written down this much later, or when so many values wait. Nobody changes a value that is kept. */
+/**
+ * Pause before values are written, in a process that asks for values again and again: somebody waits for what it asks
+ * for. If more values wait than the limit below, they are written at once. Waiting is safe, because nobody changes a
+ * value that is kept.
+ */
 const WRITTEN_AFTER_MS = 300;
 const MOST_WAITING = 500;
 
 /**
- * A task is the identity of a value and its trace the state: a task that holds a hash would pile up.
- * `version`: of Mokcha and of whatever else all values depend on; a store of another one counts as empty.
+ * Opens a store. A task is the identity of a value and its trace the state: with a hash in the task, outdated values
+ * would pile up. `version`: version of Mokcha and of everything else that all values depend on; a store of another
+ * version counts as empty.
  */
 export const openMemoStore = async (options: {
   folder: string;
   version: string;
-  /** Only what was signed with it is believed, and what is kept is signed. */
+  /** Key that signs the store. Only values signed with it are used. */
   key?: string;
   keptRuns?: number;
   heldBytes?: number;
-  /** Of values that are given again as they are, and not read anew; none where a process asks once. */
+  /** Limit for values that stay in memory to be returned again without being read; 0 if a process asks only once. */
   heldValueBytes?: number;
 }): Promise<DiskMemoStore> => {
   const { folder, version, key, keptRuns = defaultKeptRuns, heldBytes = defaultHeldBytes, heldValueBytes = 0 } = options;
@@ -96,7 +105,7 @@ export const openMemoStore = async (options: {
       held = 0;
     } catch (error) {
       if (errorCode(error) === undefined) throw error;
-      // All of it stays in memory; that it cannot be kept is told when it is saved. The pack may have half of a value at its end.
+      // Everything stays in memory, and saving reports that it cannot be kept. The pack may end with half a value.
       held = Number.NEGATIVE_INFINITY;
       writer.close();
       writer = createPackWriter(folder);

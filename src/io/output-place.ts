@@ -1,4 +1,4 @@
-// Where output goes: the folder, what stands beside it while a build is under way, and how its files are called in problems.
+// An output folder → the paths next to it that a build uses, and the names that its files have in problems.
 import { ownValue } from '../model/own-value.ts';
 import { randomBytes } from 'node:crypto';
 import * as nodeDisk from 'node:fs';
@@ -6,7 +6,10 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Problem } from '../model/problem.ts';
 import { attempt, errorCode, fileProblem } from './file-problems.ts';
 
-/** The calls by which output is written; tests make the n-th of them fail. Synchronous: hundreds of small files take half the time so. */
+/**
+ * Calls that write output; tests make the n-th of them fail. Synchronous, because hundreds of small files take half the
+ * time this way.
+ */
 export type Disk = Pick<
   typeof nodeDisk,
   | 'chmodSync'
@@ -24,28 +27,30 @@ export type Disk = Pick<
 >;
 
 export type OutputPlace = {
-  /** Absolute, as everything here. */
+  /** Output folder. All paths here are absolute. */
   readonly folder: string;
   readonly parent: string;
-  /** A build that is complete and only waits to be put in place. */
+  /** Path of a build that is complete and only waits to be put in place. */
   readonly next: string;
-  /** The build that was in place before, complete. */
+  /** Path of the build that was in place before, complete. */
   readonly old: string;
   readonly lock: string;
-  /** A name of its own for what a kill may leave in any state. */
+  /** Returns a unique path, for something that a kill may leave in any state. */
   readonly temporary: () => string;
-  /** Whether a name of `parent` is something that no build needs once it has ended. */
+  /** Returns whether a name in `parent` is something that no build needs once it has ended. */
   readonly isLeftover: (name: string) => boolean;
-  /** A path in the folder as problems tell it, relative to the root. */
+  /** Returns the name that a path in the folder has in problems, relative to the root. */
   readonly show: (path: string) => string;
-  /** The same of an absolute path. */
+  /** Returns the name that an absolute path has in problems, relative to the root. */
   readonly showAbsolute: (path: string) => string;
   readonly disk: Disk;
 };
 
 export type PlaceOptions = { readonly root: string; readonly disk?: Disk };
 
-/** `.dist.mokcha-next`: dot names on the same disk, which no host serves. */
+/**
+ * Returns the paths of an output folder, such as `.dist.mokcha-next`: dot names on the same disk, which no host serves.
+ */
 export const outputPlace = (outFolder: string, { root, disk = nodeDisk }: PlaceOptions): OutputPlace => {
   const folder = resolve(outFolder);
   const parent = dirname(folder);
@@ -74,10 +79,13 @@ const hints: Readonly<Record<string, string>> = {
   EBUSY: 'if it is a disk of its own, choose a folder inside it with `--out <dir>`.',
 };
 
-/** Problems: `output/write`. */
+/** Converts an error of the system to a problem. Problems: `output/write`. */
 export const writeProblem = (error: unknown, path: string, failed = 'cannot be written'): Problem =>
   fileProblem(error, path, { code: 'output/write', failed, hint: ownValue(hints, errorCode(error) ?? '') });
 
-/** A step about a file of the output, or, with an empty path, about the whole folder. */
+/**
+ * Runs a step for a file of the output or, if the path is empty, for the whole folder. A refusal by the system is
+ * thrown as a `ProblemError`: `output/write`.
+ */
 export const attemptOutput = <T>(place: OutputPlace, path: string, failed: string, step: () => T): T =>
   attempt(step, (error) => writeProblem(error, place.show(path), failed));

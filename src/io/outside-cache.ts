@@ -1,4 +1,5 @@
-// What other sites answered in earlier runs: only what was good, and for a day. A file that is damaged or unsigned counts as empty.
+// The answers of other sites in earlier runs: only good answers, kept for a day. A file that is damaged or unsigned
+// counts as empty.
 import { join } from 'node:path';
 import type { OutsideAnswer } from '../model/outside-link.ts';
 import { readPlainFile } from './read-plain-file.ts';
@@ -11,7 +12,7 @@ type Kept = { readonly at: number; readonly to?: string };
 
 export type OutsideCache = {
   readonly known: ReadonlyMap<string, OutsideAnswer>;
-  /** Keeps what is still fresh, and the new answers. A folder that cannot be written keeps nothing. */
+  /** Keeps the answers that are still fresh and the new ones. If the folder cannot be written, nothing is kept. */
   readonly keep: (answers: ReadonlyMap<string, OutsideAnswer>) => Promise<void>;
 };
 
@@ -28,7 +29,7 @@ const parse = (json: string): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** First line: signature of the second, which is JSON. */
+/** Reads the kept answers. The first line of the file is the signature of the second, which is JSON. */
 const read = (file: string, now: number, seal: Seal): ReadonlyMap<string, Kept> => {
   const [signature, json = ''] = readPlainFile(file)?.toString().split('\n') ?? [];
   const entries = seal.holds(label, json, signature) ? Object.entries(parse(json)) : [];
@@ -42,6 +43,7 @@ const write = async (file: string, text: string): Promise<void> => {
 
 const toAnswer = ({ to }: Kept): OutsideAnswer => (typeof to === 'string' ? { kind: 'moved', to } : { kind: 'good' });
 
+/** Opens the cache; without a folder it keeps nothing. `now`: current time in milliseconds since the epoch. */
 export const openOutsideCache = async (folder: string | undefined, now: number, seal: Seal): Promise<OutsideCache> => {
   if (folder === undefined) return { known: new Map(), keep: async () => undefined };
   const file = join(folder, 'outside-links.json');

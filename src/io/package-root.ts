@@ -1,4 +1,5 @@
-// Where Mokcha itself stands and which build of it runs, found from this file: from source, or from a chunk below lib/.
+// The place of this file → the root of Mokcha's package and the id of the running build, from source or from a chunk
+// below `lib/`.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,9 +9,12 @@ import { readIfThere } from './read-plain-file.ts';
 export type MokchaPackage = {
   readonly root: string;
   readonly version: string;
-  /** Changes with every change of our code or of what is bundled into it, and if templates are patched: memos of another build are not believed. */
+  /**
+   * Id that changes with our code, with what is bundled into it, and if templates are patched. Memos of another build
+   * are not used.
+   */
   readonly buildId: string;
-  /** The compiled worker; absent when run from source. */
+  /** URL of the compiled worker; absent when Mokcha runs from source. */
   readonly worker?: URL;
 };
 
@@ -26,8 +30,9 @@ const findRoot = (folder: string): string => {
 };
 
 /**
- * Templates and entries that somebody has patched where they are installed still have the id that they were compiled with. Sizes are asked for,
- * since times are the installer's. The two hundred chunks are not: that takes a tenth of a build in which nothing changed.
+ * Returns the sizes of templates and entries: if somebody patches them where they are installed, their compiled id
+ * stays the same. Sizes are used because the installer sets the times. The two hundred chunks are left out, since
+ * checking them takes a tenth of a build in which nothing has changed.
  */
 const sizesOf = (root: string): readonly string[] =>
   ['code', 'templates'].flatMap((folder) =>
@@ -37,6 +42,7 @@ const sizesOf = (root: string): readonly string[] =>
       .map((name) => `${folder}/${name} ${statSync(join(root, 'lib', folder, name)).size}`),
   );
 
+/** Finds the package that contains this file. */
 export const findPackage = (): MokchaPackage => {
   const root = findRoot(dirname(fileURLToPath(import.meta.url)));
   const version = String(readJson(join(root, 'package.json')).version);

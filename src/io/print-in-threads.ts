@@ -1,4 +1,5 @@
-// Pages are printed wherever a thread is free: each thread has the site once, and is told no more than which pages.
+// Pages → their HTML, printed in whichever thread is free. Each thread gets the site once, and then only the paths of
+// pages.
 import { memoizeByText } from '../model/memoize.ts';
 import { siteToPrint } from '../build/site-to-print.ts';
 import type { PrintBatch, Printers, PrintJob } from '../model/printing.ts';
@@ -9,26 +10,39 @@ import type { ThreadPool } from './worker-pool.ts';
 import { type PrintContext, printTimed, type TimedPage } from './worker-tasks.ts';
 
 /**
- * From which on this thread hands out pages and prints none: it has a small young generation, which only a start of the process could change,
- * and collecting garbage is a quarter of printing there.
+ * Total cost from which on the main thread hands out pages and prints none. Its young generation is small, which only a
+ * restart of the process could change, so that a quarter of its printing time goes to collecting garbage.
  */
 const handsOutCost = 3_000_000;
 
-/** Below this total cost, pages are printed in the main thread: starting a thread and sending it the site would take longer. */
+/**
+ * Below this total cost, pages are printed in the main thread: starting a thread and sending it the site would take
+ * longer.
+ */
 const startCost = 100_000;
 
-/** Cost of a batch when only worker threads print: large enough to justify a message, small enough that all threads finish at about the same time. */
+/**
+ * Cost of a batch when only worker threads print: large enough to justify a message, small enough that all threads
+ * finish at about the same time.
+ */
 const handedOutCost = 100_000;
 
-/** Cost of a batch when the main thread prints too. Smaller, because the main thread has to wait for the last batch of the others. */
+/**
+ * Cost of a batch when the main thread prints too. Smaller, because the main thread has to wait for the last batch of
+ * the others.
+ */
 const partCost = 30_000;
 
-/** Where this thread is wanted for something else: what is less is printed here, page by page, and no thread is sent the site for it. */
+/**
+ * Start cost while the main thread is needed for something else. Below it, pages are printed one by one in the main
+ * thread, and no thread is sent the site.
+ */
 const pausedCost = 1_000_000;
 
-/** How long a page took, and where. */
+/** Called with the time that a page took, and the thread that printed it. */
 export type OnPrinted = (path: RoutePath, page: Pick<TimedPage, 'milliseconds' | 'thread'>) => void;
 
+/** Returns the templates with printers that use the threads of the pool. */
 export const printInThreads = (templates: LoadedTemplates, pool: ThreadPool, onPrinted?: OnPrinted): TemplateModule => ({
   ...templates,
   startPrinters: (site, here, { cost, isPaused }): Printers => {

@@ -1,4 +1,5 @@
-// The listing of a site's folders → what the settings' defaults need to know of it. What the disk refuses to show is a problem of the listing or of the file.
+// The listing of a site's folders → the facts that defaults of the settings depend on. Paths that the disk refuses to
+// show are reported by the listing, or when they are read.
 import { ask } from '../incremental/query.ts';
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,17 +12,20 @@ import { unlessAbsent } from './file-problems.ts';
 import type { Listing } from './read-snapshot-walk.ts';
 
 export type FactsSource = {
-  /** A real path. */
+  /** Real path of the site's folder. */
   readonly root: string;
-  /** Absent where no folder is to be listed. */
+  /** Listing of the site's folders; absent if no folder is to be listed. */
   readonly listing?: Listing;
-  /** Undefined for a file that cannot be read. */
+  /** Returns undefined for a file that cannot be read. */
   readonly readFile: (path: FilePath) => SourceFile | undefined;
-  /** Holds titles, so that a large description is not parsed for its title alone. */
+  /** Memo of titles, so that a large description is not parsed only for its title. */
   readonly memo: QueryStore;
 };
 
-/** A file that the disk refuses to show is one: only so is it read, and the refusal reported. */
+/**
+ * Returns whether a path is a file. A path that the disk refuses to show counts as one, so that it is read and the
+ * refusal is reported.
+ */
 const isFileOnDisk = (path: string): boolean => {
   try {
     return unlessAbsent(() => statSync(path))?.isFile() ?? false;
@@ -32,10 +36,13 @@ const isFileOnDisk = (path: string): boolean => {
 
 const isSpec = (path: string): boolean => /^specs\/[^/]+\/(?:versions\/[^/]+\/)?openapi(?:\.[A-Za-z0-9-]+)?\.(?:yaml|json)$/.test(path);
 
-/** Folder by folder: `a` before `a-b`. */
+/** Compares paths folder by folder, so that `a` comes before `a-b`. */
 const byFolders = (a: string, b: string): number => (a.replaceAll('/', '\0') < b.replaceAll('/', '\0') ? -1 : 1);
 
-/** A file that cannot be followed or read is there: its API is reported, and does not vanish. */
+/**
+ * Returns the descriptions in a listing. A file that cannot be followed or read counts too, so that its API is reported
+ * instead of disappearing.
+ */
 const specsIn = ({ files, folders, problems }: Listing): readonly FilePath[] => {
   const specs = [...files.map(({ path }) => path), ...problems.flatMap(({ at }) => at?.file ?? [])].filter(isSpec);
   return [...new Set(specs)].filter((path) => !folders.includes(path)).sort(byFolders);
@@ -47,7 +54,7 @@ const localesIn = ({ folders }: Listing): readonly string[] =>
     .filter((name) => isLocaleCode(name))
     .sort();
 
-/** What was listed is not looked at again. */
+/** Returns whether a path is a file. Listed folders are not looked at again. */
 const isFile = ({ root, listing }: FactsSource, path: FilePath, specs: readonly FilePath[]): boolean => {
   const isListed = isSpec(path) && listing?.folders.includes(folderOf(path)) === true;
   return isListed ? specs.includes(path) : isFileOnDisk(join(root, path));
@@ -58,11 +65,12 @@ type Titled = { readonly title?: string };
 const titleOf = async ({ readFile, memo }: FactsSource, path: FilePath): Promise<string | undefined> => {
   const file = readFile(path);
   if (file === undefined) return undefined;
-  // Expensive to import.
+  // This module is expensive to import.
   const compute = async (): Promise<Titled> => ({ title: (await import('../openapi/read-title.ts')).readTitle(file) });
   return (await ask(memo, { name: `title:${path}`, reads: { file: file.hash }, compute })).title;
 };
 
+/** Returns the facts of a site. */
 export const factsOf = (source: FactsSource): SiteFacts => {
   const specs = source.listing ? specsIn(source.listing) : [];
   return {

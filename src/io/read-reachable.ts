@@ -1,4 +1,4 @@
-// A few descriptions anywhere on the disk → a Snapshot of them and of every file that they refer to. No folder is listed.
+// Descriptions anywhere on the disk → a Snapshot of them and of every file that they refer to. No folder is listed.
 import { realpathSync } from 'node:fs';
 import { isOtherName, isTextName } from '../model/file-names.ts';
 import type { FilePath } from '../model/paths.ts';
@@ -13,8 +13,9 @@ const isHidden = /(?:^|\/)\./;
 const isReadable = (path: string): boolean => !isHidden.test(path) && (isTextName(path) || isOtherName(path));
 
 /**
- * `findReferences` tells paths relative to the file that names them, decoded. One that leads out of the root, to a dot name, to another type
- * or to nothing is left out: who reads the description reports it with its line.
+ * Reads entries and the files that they refer to. `findReferences` returns decoded paths, relative to the file that
+ * names them. A path that leads out of the root, to a dot name, to another type of file or to nothing is left out:
+ * parsing the description reports it with its line.
  * Problems: `file/unreadable` (an entry), `file/outside` (a link), `file/size`.
  */
 export const readReachable = async (options: {

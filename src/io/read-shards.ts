@@ -1,4 +1,5 @@
-// Folders → the shards in them, all of one build, each once and none missing; nothing of a shard is believed that its own manifest does not name.
+// Folders → the shards in them: all of one build, each once and none missing. Only files that a shard's own manifest
+// names are used.
 import { join, relative, sep } from 'node:path';
 import type { Manifest } from '../model/output.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
@@ -12,7 +13,7 @@ import { readRegularFile } from './read-plain-file.ts';
 
 export type FoundShard = {
   readonly folder: string;
-  /** As problems name it. */
+  /** Name of the folder in problems. */
   readonly file: FilePath;
   readonly info: ShardInfo;
   readonly files: Manifest['files'];
@@ -42,7 +43,7 @@ const parseInfo = (text: string): ShardInfo | undefined => {
   }
 };
 
-/** Undefined where the folder holds none that is whole. */
+/** Reads a shard. Returns undefined if the folder does not contain a complete one. */
 const readShard = async (folder: string, file: FilePath): Promise<FoundShard | undefined> => {
   const manifest = await readManifest(folder);
   if (manifest === undefined) return undefined;
@@ -64,7 +65,7 @@ const foreign = (file: FilePath): Problem => ({
   at: { file },
 });
 
-/** What the joining itself is made from. */
+/** Build and inputs of the process that joins the shards. */
 export type Joining = Pick<ShardInfo, 'mokcha' | 'build' | 'inputs'>;
 
 const otherProblem = ({ file, info }: FoundShard, { mokcha, build, inputs }: Joining): Problem[] => {
@@ -82,7 +83,10 @@ const otherProblem = ({ file, info }: FoundShard, { mokcha, build, inputs }: Joi
 const nameShards = (numbers: readonly number[], count: number): string =>
   `Shard${numbers.length === 1 ? '' : 's'} ${numbers.join(', ')} of ${count} ${numbers.length === 1 ? 'is' : 'are'} missing.`;
 
-/** Problems: `shard/duplicate`, `shard/missing`. */
+/**
+ * Reports shards that occur twice, are missing, or are not all from the same number of shards. Problems:
+ * `shard/duplicate`, `shard/missing`, `shard/inputs`.
+ */
 const countProblems = (shards: readonly FoundShard[]): Problem[] => {
   const [first] = shards;
   if (first === undefined) return [];
@@ -114,7 +118,10 @@ const countProblems = (shards: readonly FoundShard[]): Problem[] => {
   return [...repeated, ...strange, { code: 'shard/missing', severity: 'error', message: nameShards(missing, count), hint }];
 };
 
-/** Problems: `shard/foreign`, `shard/version`, `shard/inputs`, `shard/duplicate`, `shard/missing`. */
+/**
+ * Reads the shards of one build. Problems: `shard/foreign`, `shard/version`, `shard/inputs`, `shard/duplicate`,
+ * `shard/missing`.
+ */
 export const readShards = async (folders: readonly string[], root: string, joining: Joining): Promise<Outcome<readonly FoundShard[]>> => {
   const named = folders.map((folder) => ({ folder, file: toFilePath(relative(root, folder).split(sep).join('/') || '.') }));
   const read = await Promise.all(named.map(async ({ folder, file }) => ({ file, shard: await readShard(folder, file) })));
@@ -123,6 +130,6 @@ export const readShards = async (folders: readonly string[], root: string, joini
     ...read.flatMap(({ file, shard }) => (shard === undefined ? [foreign(file)] : [])),
     ...shards.flatMap((shard) => otherProblem(shard, joining)),
   ];
-  // What is of another build is counted by nobody.
+  // Shards are counted only if all of them are from this build.
   return { value: shards, problems: problems.length > 0 ? problems : countProblems(shards) };
 };

@@ -1,4 +1,5 @@
-// A root → what its settings need to know, and, once they are known, the snapshot of everything that a build reads. Each folder is listed once, each file read once.
+// A root → the facts that its settings need and, once they are known, the snapshot of everything that a build reads.
+// Each folder is listed once, and each file is read once.
 import { noMemory } from '../incremental/memory.ts';
 import { realpathSync } from 'node:fs';
 import type { SiteFacts } from '../config/defaults.ts';
@@ -15,15 +16,18 @@ import { findFile, type Listing } from './read-snapshot-walk.ts';
 
 export type SiteReading = {
   readonly facts: SiteFacts;
-  /** Folders that cannot be listed: what the settings would be without them is another site. */
+  /** Problems of folders that cannot be listed. Without their files, the settings would describe a different site. */
   readonly unlisted: readonly Problem[];
-  /** `entries`: descriptions that the settings name, with the `histories` beside them. */
+  /**
+   * Reads the snapshot. `entries`: descriptions that the settings name. `histories`: recorded descriptions next to
+   * them.
+   */
   readonly read: (entries: readonly FilePath[], histories?: readonly FilePath[]) => Promise<Outcome<Snapshot>>;
 };
 
 const isBelow = (path: string): boolean => siteFolders.some((folder) => path.startsWith(`${folder.path}/`));
 
-/** One of the site's own folders, or of what is in them. */
+/** Returns whether a path is one of the site's folders, or a folder that was listed in them. */
 const isUnlisted = ({ folders }: Listing, path: string): boolean =>
   folders.includes(path) || siteFolders.some((folder) => folder.path === path);
 
@@ -32,12 +36,12 @@ const byPath = (parts: readonly Snapshot[]): Snapshot => {
   return { files: new Map(files) };
 };
 
-/** Problems that the first reader of a file met stand for the later ones, too. */
+/** Removes repeated problems: a file that is read again has the same problem again. */
 const withoutRepeats = (problems: readonly Problem[]): readonly Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
 
-/** A refusal of the root itself is a problem of everything in it. */
+/** Resolves the root. If the system refuses that, everything in it has this problem. */
 const findRoot = (root: string): Outcome<string> => {
   try {
     return { value: realpathSync.native(root), problems: [] };
@@ -53,7 +57,10 @@ const findReferring = ({ files }: Snapshot, target: FilePath): readonly FilePath
     .filter((file) => findReferences(file).some((reference) => resolveFrom(file.path, reference) === target))
     .map(({ path }) => path);
 
-/** A file below `specs/` that no description needs stops no build, however large it is. If one refers to it, this is why it is missing. */
+/**
+ * Turns the error of a large file below `specs/` into a warning if no description needs it, so that it stops no build.
+ * If files refer to it, they are added to the problem that says why it is missing.
+ */
 const judgeLarge = (problem: Problem, entries: readonly FilePath[], snapshot: Snapshot): Problem => {
   const file = problem.at?.file;
   if (problem.code !== 'file/size' || file === undefined || !file.startsWith('specs/') || entries.includes(file)) return problem;
@@ -75,7 +82,7 @@ const openFiles = ({ root, listing, refused, memo }: Opened) => {
   const failed: Problem[] = [...refused];
   const listed = new Map(listing?.files.map((file) => [file.path, file]));
   const readForTitle = (path: FilePath) => {
-    // A file that is not there now, and is when its description is read, would give the site another title.
+    // If a missing file existed later, when its description is read, the site would get a different title.
     const found = listed.get(path) ?? findFile(root, path, { isOptional: false });
     const { value, problems } = readFound(found === undefined ? [] : [found], readFile);
     failed.push(...problems);
@@ -91,17 +98,18 @@ const openFiles = ({ root, listing, refused, memo }: Opened) => {
   return { facts, readFile, readEntries, join };
 };
 
-/** Descriptions alone: what their `$ref`s reach, no folder is listed. */
+/** Opens descriptions without a site. Only the files that their `$ref`s reach are read; no folder is listed. */
 export const openDescriptions = (root: string, options: Options = {}): SiteReading => {
   const { value, problems: refused } = findRoot(root);
   const { facts, readEntries, join } = openFiles({ root: value, refused, ...options });
   return { facts, unlisted: refused, read: async (entries) => join(await readEntries(entries)) };
 };
 
+/** Reads descriptions without a site, with the files that they refer to. */
 export const readDescriptions = (root: string, entries: readonly FilePath[]): Promise<Outcome<Snapshot>> =>
   openDescriptions(root).read(entries);
 
-/** The folders of a site, and descriptions that stand elsewhere below the root. */
+/** Opens the folders of a site, and descriptions elsewhere below the root. */
 export const openSiteFolders = (root: string, options: Options = {}): SiteReading => {
   const { value, problems: refused } = findRoot(root);
   const listing = listFolders(value, siteFolders);

@@ -1,5 +1,5 @@
-// One file of the disk as a SourceFile. What a path may lead to has been decided before.
-// Synchronous, as all reading here: hundreds of small files cost a seventh of what they cost through promises, in time as in work.
+// One file of the disk → a `SourceFile`. Where a path may lead is checked before. Synchronous, like all reading here:
+// hundreds of small files take a seventh of the time and work that promises take.
 import { fstatSync, openSync, readSync } from 'node:fs';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
@@ -10,7 +10,10 @@ import { readWithoutWaiting } from './read-plain-file.ts';
 
 const maxMebibytes = 64;
 
-/** `disk` is the absolute path without links, `path` what the site calls it: the two differ by NFC and by links. */
+/**
+ * File to read. `disk`: its absolute path without links. `path`: its name in the site, which may differ by NFC and by
+ * links.
+ */
 export type FoundFile = { readonly path: FilePath; readonly disk: string };
 
 const isTooLarge = (sizeBytes: number): boolean => sizeBytes > maxMebibytes * 2 ** 20;
@@ -24,7 +27,7 @@ const tooLarge = (path: FilePath): Problem => ({
   about: { file: path },
 });
 
-/** A pipe or a socket: reading one would wait for ever. */
+/** Returns the problem of a pipe or a socket: reading one would wait for ever. */
 export const specialProblem = (path: string): Problem => ({
   code: 'file/unreadable',
   severity: 'error',
@@ -34,20 +37,20 @@ export const specialProblem = (path: string): Problem => ({
   about: { file: toFilePath(path) },
 });
 
-/** What `readFileSync` does, without asking for the size again: a site has hundreds of files. */
+/** Reads an open file like `readFileSync`, but without asking for its size again: a site has hundreds of files. */
 const readOpened = (handle: number, size: number): Buffer => {
   const bytes = Buffer.allocUnsafe(size);
   let end = 0;
   while (end < size) {
     const count = readSync(handle, bytes, end, size - end, null);
-    // It was cut off meanwhile.
+    // The file was cut off meanwhile.
     if (count === 0) return bytes.subarray(0, end);
     end += count;
   }
   return bytes;
 };
 
-/** Problems: `file/unreadable`, `file/size`. */
+/** Reads a file. Problems: `file/unreadable`, `file/size`. */
 export const readSourceFile = ({ path, disk }: FoundFile): SourceFile | Problem => {
   try {
     const handle = openSync(disk, readWithoutWaiting);

@@ -1,4 +1,5 @@
-// A folder of the disk as the list of files in it that belong to the site, and everything that must not be followed as problems.
+// A folder of the disk → the files in it that belong to the site, and problems for everything that must not be
+// followed.
 import type { Dirent } from 'node:fs';
 import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -12,20 +13,23 @@ import { type FoundFile, specialProblem } from './read-snapshot-file.ts';
 
 export type Listing = {
   readonly files: readonly FoundFile[];
-  /** Paths of folders, those that cannot be listed included. */
+  /** Paths of folders, including those that cannot be listed. */
   readonly folders: readonly string[];
   readonly problems: readonly Problem[];
 };
 
-/** A place on the way down. `from` holds the real folder of each link that was followed to get here. */
+/** Place on the way down. `from`: for each link that was followed to get here, its path without earlier links. */
 type Spot = { readonly path: string; readonly disk: string; readonly from: readonly string[] };
 
-/** `root` is a real path; `isWanted` is asked for names of files. */
+/**
+ * Limits of a listing. `root`: a real path. `isWanted`: returns whether a file, given by its path, is part of the site.
+ */
 type Guards = { readonly root: string; readonly isWanted: (name: string) => boolean };
 
 const nothing: Listing = { files: [], folders: [], problems: [] };
 const refuse = (problem: Problem): Listing => ({ ...nothing, problems: [problem] });
 
+/** Combines listings into one. */
 export const joinListings = (parts: readonly Listing[]): Listing => ({
   files: parts.flatMap(({ files }) => files),
   folders: parts.flatMap(({ folders }) => folders),
@@ -49,7 +53,10 @@ const outsideProblem = (path: string): Problem =>
 const ringProblem = (path: string): Problem =>
   problemAt(path, 'file/unreadable', `\`${path}\` is a link to a folder that contains it.`, 'remove the link.');
 
-/** Such a path would be that of another file, or end a line of what a host reads. */
+/**
+ * Reports a path with a backslash or a control character: it would be the path of another file, or end a line in a file
+ * that hosts read.
+ */
 const nameProblem = (path: string): Problem => {
   const [folder, name] = [folderOf(path), lastSegment(path)];
   const shown = name.replace(/\p{Cc}/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
@@ -72,7 +79,10 @@ const twinProblem = (folder: string, first: string, second: string): Problem => 
   };
 };
 
-/** Of names that are one after NFC the first stays; those that differ by case all stay, as files of their own. */
+/**
+ * Finds names that differ only in Unicode form or case. If names are equal after NFC, the first stays; names that
+ * differ by case all stay, as separate files.
+ */
 const separateTwins = (folder: string, entries: readonly Dirent[]): { entries: Dirent[]; problems: Problem[] } => {
   const first = new Map<string, string>();
   const problems: Problem[] = [];
@@ -118,7 +128,8 @@ const walkEntry = (entry: Pick<Dirent, 'isDirectory' | 'isFile' | 'isSymbolicLin
 };
 
 /**
- * `path` is a folder below the real path `root`; nothing where it does not exist. Names that `isHiddenName` hides do not belong to the site.
+ * Lists a folder `path` below the real path `root`; nothing if it does not exist. Names that `isHiddenName` hides do
+ * not belong to the site.
  * Problems: `file/name`, `file/outside`, `file/unreadable`, `file/name-collision`.
  */
 export const walk = (path: string, guards: Guards): Listing => {
@@ -131,7 +142,9 @@ export const walk = (path: string, guards: Guards): Listing => {
   }
 };
 
-/** One file by its name; undefined where an optional one does not exist. Problems: `file/outside`, `file/unreadable`. */
+/**
+ * Finds a file by its path; undefined if an optional file does not exist. Problems: `file/outside`, `file/unreadable`.
+ */
 export const findFile = (root: string, path: FilePath, { isOptional }: { isOptional: boolean }): FoundFile | Problem | undefined => {
   try {
     const look = (): string => realpathSync.native(join(root, path));

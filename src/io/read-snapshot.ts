@@ -1,4 +1,5 @@
-// The disk → Snapshot. The only reader of site files, together with read-reachable.ts; nothing after them reads.
+// The disk → a Snapshot. This file and `read-reachable.ts` are the only readers of site files; later stages read
+// nothing.
 import { isOtherName, isTextName } from '../model/file-names.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
@@ -7,20 +8,20 @@ import type { FoundFile } from './read-snapshot-file.ts';
 import { readSourceFile } from './read-snapshot-file.ts';
 import { findFile, joinListings, type Listing, walk } from './read-snapshot-walk.ts';
 
-/** `isWanted` is asked for paths of files; absent: every file. */
+/** Folder to list. `isWanted`: returns whether a file, given by its path, is needed; if absent, every file is. */
 export type FolderRequest = { readonly path: string; readonly isWanted?: (path: string) => boolean };
 
 const isCatalogue = (path: string): boolean => /\.po$/i.test(path);
 
-/** Returns whether a recorded description may be made of the file. */
+/** Returns whether a file may be part of a recorded description. */
 export const isHistoryName = (path: string): boolean => /\.(?:json|md)$/i.test(path) || isCatalogue(path);
 
-/** Returns whether a description may be made of the file, or name it as a sample or an example. */
+/** Returns whether a file may be part of a description, or be named in one as a sample or an example. */
 const isSpecName = (path: string): boolean => isTextName(path) || isOtherName(path) || isCatalogue(path);
 
 export const siteFolders: readonly FolderRequest[] = [{ path: 'content' }, { path: 'specs', isWanted: isSpecName }, { path: 'i18n' }];
 
-/** Everything that stands right below the root and that a site is made from, whether it is in the snapshot or compiled. */
+/** Folders right below the root that a site is made from, whether their files are in the snapshot or compiled. */
 export const sourceFolders: readonly string[] = [...siteFolders.map(({ path }) => path), 'templates'];
 
 const isProblem = (value: FoundFile | SourceFile | Problem): value is Problem => 'severity' in value;
@@ -28,7 +29,7 @@ const isFile = (value: SourceFile | Problem): value is SourceFile => !isProblem(
 
 export type FileReader = (file: FoundFile) => SourceFile | Problem;
 
-/** Reads each file once: who asks again gets the bytes, or the refusal, that the first one got. */
+/** Creates a reader that reads each file once: later calls get the bytes, or the refusal, of the first. */
 export const createFileReader = (): FileReader => {
   const known = new Map<FilePath, SourceFile | Problem>();
   return (file) => {
@@ -40,7 +41,7 @@ export const createFileReader = (): FileReader => {
   };
 };
 
-/** Sorted by path: the order of a snapshot never depends on the disk. */
+/** Reads files, sorted by path, so that the order of a snapshot never depends on the disk. */
 export const readFound = (
   found: readonly (FoundFile | Problem)[],
   readFile: FileReader = readSourceFile,
@@ -52,17 +53,22 @@ export const readFound = (
 
 const isAnyFile = (): boolean => true;
 
-/** Everything below `folders`, relative to the real path `root`. Problems: `file/outside`, `file/unreadable`, `file/name-collision`. */
+/**
+ * Lists everything below `folders`, whose paths are relative to the real path `root`. Problems: `file/name`,
+ * `file/outside`, `file/unreadable`, `file/name-collision`.
+ */
 export const listFolders = (root: string, folders: readonly FolderRequest[]): Listing =>
   joinListings(folders.map(({ path, isWanted = isAnyFile }) => walk(path, { root, isWanted })));
 
-/** Problems: those of the listing, `file/unreadable`, `file/size`. */
+/** Reads all files of a listing. Problems: those of the listing, `file/unreadable`, `file/size`. */
 export const readListed = (listing: Listing, readFile?: FileReader): Outcome<Snapshot> => {
   const { value: files, problems } = readFound(listing.files, readFile);
   return { value: { files: new Map(files.map((file) => [file.path, file])) }, problems: [...listing.problems, ...problems] };
 };
 
-/** A snapshot with these of its files as they are now; undefined where one is no part of it or cannot be read. */
+/**
+ * Returns the snapshot with the changed files as they are now; undefined if one is not part of it or cannot be read.
+ */
 export const rereadFiles = (root: string, before: Snapshot, changed: readonly string[]): Snapshot | undefined => {
   const paths = changed.map(toFilePath);
   if (!paths.every((path) => before.files.has(path))) return undefined;

@@ -1,16 +1,18 @@
-// What esbuild read, byte for byte. A file may be saved while it is bundled: what is asked for its hash afterwards is perhaps another one.
+// Records the hashes of exactly the bytes that esbuild reads. A file may be saved while it is bundled, so its hash
+// afterwards may be that of other content.
 import { relative } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
 import { errorCode, fileProblem } from './file-problems.ts';
 import { hashOf } from './hash.ts';
 import { notRegular, readRegularFile } from './read-plain-file.ts';
 
-/** By absolute path. */
+/** Hashes by absolute path. */
 export type InputHashes = Map<string, string>;
 
-/** Of a file that was two things in one bundling: no state of it is ever this. */
+/** State of a file that changed during a bundling. No hash is ever equal to it. */
 const changed = 'changed';
 
+/** Records the hash of a file that was read. */
 export const rememberInput = (hashes: InputHashes, path: string, hash: string | undefined): void => {
   if (hash !== undefined) hashes.set(path, (hashes.get(path) ?? hash) === hash ? hash : changed);
 };
@@ -20,6 +22,7 @@ const unreadable = (error: unknown, path: string): PartialMessage => {
   return { text: fileProblem(error, file).message, location: { file, line: 1 } };
 };
 
+/** Creates the plugin that reads the files for esbuild and records their hashes. */
 export const rememberInputs = (hashes: InputHashes): Plugin => ({
   name: 'remember-inputs',
   setup: (build) => {
@@ -30,10 +33,10 @@ export const rememberInputs = (hashes: InputHashes): Plugin => ({
         return { contents, loader: 'default' };
       } catch (error) {
         if (errorCode(error) === undefined) throw error;
-        // esbuild would wait for ever.
+        // esbuild would wait for such a file for ever.
         if (errorCode(error) === notRegular)
           return { errors: [unreadable(error, relative(build.initialOptions.absWorkingDir ?? '.', path))] };
-        // esbuild itself says best what cannot be read.
+        // esbuild itself reports this best.
         return undefined;
       }
     });

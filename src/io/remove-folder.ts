@@ -1,4 +1,4 @@
-// A folder with all that is in it → nothing, in half the time of `rmSync`, which asks the disk of each name once more what it is.
+// Removes a folder with everything in it, in half the time of `rmSync`, which asks the disk about each name again.
 import { errorCode } from './file-problems.ts';
 import type { Disk } from './output-place.ts';
 
@@ -11,7 +11,10 @@ const removeWhole = (disk: Disk, folder: string): void => {
   disk.rmdirSync(folder);
 };
 
-/** What is in a folder that is read-only cannot be removed, even by its owner. Who does not own it is refused here, and again when it is removed. */
+/**
+ * Makes a folder and those in it writable: nothing in a read-only folder can be removed, even by its owner. For other
+ * users this fails, like removing it afterwards.
+ */
 const makeWritable = (disk: Disk, folder: string): void => {
   try {
     disk.chmodSync(folder, 0o700);
@@ -22,7 +25,10 @@ const makeWritable = (disk: Disk, folder: string): void => {
   }
 };
 
-/** Removes a folder, if it exists. If a call fails, `rmSync` removes the rest, even after an `ENOENT` that the disk reports by mistake. */
+/**
+ * Removes a folder, if it exists. If a call fails, `rmSync` removes the rest, even after an `ENOENT` that the disk
+ * reports by mistake.
+ */
 export const removeFolder = (disk: Disk, folder: string): void => {
   try {
     removeWhole(disk, folder);

@@ -1,2 +1,2 @@
-// What is used of the native parser's package: the rest of its JavaScript stays out of our code.
+// Exports only the needed part of the native parser's package, so that its other JavaScript stays out of our code.
 export { markdownToMdast } from 'satteri';

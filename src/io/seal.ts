@@ -6,13 +6,15 @@ import { errorCode } from './file-problems.ts';
 import { hashOf } from './hash.ts';
 import { readPlainFile } from './read-plain-file.ts';
 
+/** Functions that sign values and verify them. */
 export type Seal = {
-  /** `label`: what the bytes are, so that none stand for something else. */
+  /** Signs bytes. `label`: what the bytes are, so that they cannot be used as something else. */
   readonly sign: (label: string, bytes: Uint8Array | string) => string;
+  /** Returns whether a signature was made for this label and these bytes. */
   readonly holds: (label: string, bytes: Uint8Array | string, signature: unknown) => boolean;
 };
 
-/** Detects damage, but not forgery. */
+/** Seal without a key. Detects damage, but not forgery. */
 export const plainSeal: Seal = {
   sign: (_, bytes) => hashOf(bytes),
   holds: (_, bytes, signature) => hashOf(bytes) === signature,
@@ -24,12 +26,15 @@ const removeDraft = (draft: string): void => {
   try {
     rmSync(draft, { force: true });
   } catch (error) {
-    // What could not be written cannot be removed either.
+    // A file that could not be written cannot be removed either.
     if (errorCode(error) === undefined) throw error;
   }
 };
 
-/** Writes a new secret. If two processes do so, the last one wins, and values that the other signed are made again. Returns undefined if nothing can be written. */
+/**
+ * Writes a new secret. If two processes do so, the last one wins, and values that the other signed are made again.
+ * Returns undefined if nothing can be written.
+ */
 const makeSecret = (folder: string): Buffer | undefined => {
   const secret = randomBytes(secretLength);
   const file = join(folder, secretName);
@@ -48,7 +53,10 @@ const makeSecret = (folder: string): Buffer | undefined => {
 
 export const secretName = 'cache-key';
 
-/** Returns the secret of this user on this machine. If the folder cannot be written, the secret is used by this process only. */
+/**
+ * Returns the secret of this user on this machine. If the folder cannot be written, the secret is used by this process
+ * only.
+ */
 const secretIn = (folder: string | undefined): Buffer => {
   const known = folder === undefined ? undefined : readPlainFile(join(folder, secretName));
   if (known?.byteLength === secretLength) return known;
@@ -56,8 +64,9 @@ const secretIn = (folder: string | undefined): Buffer => {
 };
 
 /**
- * For what is executed when it is found again: whoever can write the cache folder cannot sign it.
- * `key`: `MOKCHA_CACHE_KEY`; without one a secret of this machine in `folder`, which is no part of the cache. `version`: of what signs.
+ * Creates the seal for values that are executed when they are found again: anybody who can only write to the cache
+ * folder cannot sign them. `key`: `MOKCHA_CACHE_KEY`; without it, a secret of this machine in `folder`, which is not
+ * part of the cache, is used. `version`: version of the code that signs.
  */
 export const createSeal = (options: { key?: string | undefined; folder: string | undefined; version: string }): Seal => {
   const { key, folder, version } = options;

@@ -1,4 +1,5 @@
-// A folder → the API descriptions that lie in it, known by what they say, not by their names. Parts that others refer to say nothing of the kind.
+// A folder → the API descriptions in it, recognised by their content, not by their names. Files that descriptions refer
+// to are not recognised, since they have no version.
 import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,23 +11,30 @@ import { readRegularFile } from './read-plain-file.ts';
 
 export { readTitle };
 
+/** Description that was found, with its title. */
 export type LyingDescription = { readonly file: FilePath; readonly title?: string };
 
-/** What is installed is nobody's source. */
+/** Names that are never looked into: installed packages are nobody's sources. */
 const neverRead = /^(\..*|node_modules)$/;
 
-/** What is built is a copy mostly, and tests have descriptions that are wrong on purpose: looked into only if there is nothing else. */
+/**
+ * Folders that are searched only if nothing else is found: built files are mostly copies, and tests have descriptions
+ * with intended mistakes.
+ */
 const lastResort = /^(vendor|dist|build|out|target|coverage|tests?|__tests__|fixtures)$/;
 
-/** Of `specs/<name>`: other versions and recorded days belong to the description beside them. */
+/** Folders in `specs/<name>` with other versions and recorded days, which belong to the description next to them. */
 const partOfAnother = /^specs\/[^/]+\/(versions|history)$/;
 
-/** Enough for `src/main/resources/static/api`, and for a folder that somebody took for an empty one. */
+/** Limits. They suffice for `src/main/resources/static/api`, and for a folder that somebody believed to be empty. */
 const most = { depth: 10, entries: 20_000, bytes: 64 * 1024 * 1024 };
 
 type Listing = { readonly files: readonly string[]; readonly others: readonly string[]; readonly problems: readonly Problem[] };
 
-/** What a folder holds of somebody else, as the data of a container, is a warning. A disk that fails may hide the one that is looked for. */
+/**
+ * Returns the severity of a refusal. Files of another user, such as the data of a container, are a warning. A failing
+ * disk is an error, because it may hide the description that is searched for.
+ */
 const severityOf = (error: unknown): Problem['severity'] => (/^(?:EACCES|EPERM)$/.test(errorCode(error) ?? '') ? 'warning' : 'error');
 
 const refusal = (error: unknown, path: string): readonly Problem[] => {
@@ -34,7 +42,7 @@ const refusal = (error: unknown, path: string): readonly Problem[] => {
   return isAbsent(error) ? [] : [{ ...fileProblem(error, path || '.'), severity: severityOf(error) }];
 };
 
-/** Level by level, so that a limit cuts off what is deepest. `others`: folders that were passed over. */
+/** Lists files level by level, so that a limit cuts off the deepest ones. `others`: folders that were passed over. */
 const listFiles = async (root: string, start: readonly string[]): Promise<Listing> => {
   const files: string[] = [];
   const others: string[] = [];
@@ -75,12 +83,12 @@ const saysVersion = (text: string): boolean => {
 const inYaml = /^(['"]?)(openapi|swagger)\1[ \t]*:[ \t]*['"]?[23](\.|['"]?[ \t]*$)/m;
 const inBraces = /(['"]?)\b(openapi|swagger)\1\s*:\s*['"]?[23]\./;
 
-/** `openapi: 3.1.0` or `swagger: '2.0'` at the root, which may be its last key. */
+/** Returns whether a text has `openapi: 3.1.0` or `swagger: '2.0'` at its root, even as its last key. */
 export const saysDescription = (text: string): boolean => {
   const words = text.replace(/^\uFEFF/, '');
   if (!words.trimStart().startsWith('{')) return inYaml.test(words);
   if (!inBraces.test(words)) return false;
-  // YAML may be in braces as well; what is broken is reported where it is parsed.
+  // YAML may be written in braces too. Broken files are reported when they are parsed.
   return saysVersion(words) || (!isJson(words) && inBraces.test(words.slice(0, 1000)));
 };
 
@@ -95,14 +103,14 @@ const isJson = (text: string): boolean => {
 
 const stemOf = (path: string): string => path.replace(/\.[^.]*$/, '');
 
-/** Of one description in YAML and in JSON the YAML, which is the one that people write. */
+/** Removes copies: if a description exists in YAML and in JSON, the YAML is the one that people write. */
 const withoutTwins = (found: readonly LyingDescription[]): readonly LyingDescription[] =>
   found.filter(({ file, title }) => {
     const isJson = /\.json$/i.test(file);
     return !(isJson && found.some((other) => other.file !== file && stemOf(other.file) === stemOf(file) && other.title === title));
   });
 
-/** Undefined for what is too large to be a description, too. */
+/** Returns undefined if a file cannot be read, or is too large to be a description. */
 const readWhole = (path: string, onError: (error: unknown) => void): Uint8Array | undefined => {
   try {
     return statSync(path).size <= most.bytes ? readRegularFile(path) : undefined;
@@ -127,7 +135,10 @@ const findIn = (root: string, { files, problems: unlisted }: Listing): Found => 
   return { value: withoutTwins(found), problems };
 };
 
-/** Whole files are read: some generators write the version last. Problems: `file/unreadable`. */
+/**
+ * Finds the descriptions in a folder. Files are read completely, since some generators write the version last.
+ * Problems: `file/unreadable`.
+ */
 export const searchDescriptions = async (root: string): Promise<Found> => {
   const listing = await listFiles(root, ['']);
   const found = findIn(root, listing);

@@ -1,23 +1,30 @@
-// A request as it came in → the path that it asks for, or why it is refused. Nothing of it touches a disk before this.
+// An HTTP request → the path that it asks for, or the reason why it is refused. Nothing touches the disk before this
+// check.
 import type { IncomingMessage } from 'node:http';
 
 export type Asked =
-  /** `path` is decoded and NFC; `search` starts with `?` or is empty. */
+  /** `path`: decoded, in NFC. `search`: empty, or the query with its `?`. */
   | { readonly kind: 'path'; readonly path: string; readonly search: string }
   | { readonly kind: 'refused'; readonly status: 400 | 403 | 405 | 414; readonly reason: string };
 
-/** Each byte of the longest path that Linux knows (`PATH_MAX`), percent-encoded. */
+/** Length of the longest path that Linux supports (`PATH_MAX`), if each of its bytes is percent-encoded. */
 const MAX_URL_LENGTH = 3 * 4096;
 
-/** A page of another name that resolves here (DNS rebinding) must not read what is served to this machine alone. */
+/**
+ * Returns whether a host is loopback. A page of another name that resolves to this machine (DNS rebinding) must not
+ * read what is served to this machine alone.
+ */
 const isLocalHost = (host: string | undefined): boolean =>
   host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);
 
-/** Node keeps the first of several and says nothing: a proxy in between may have looked at the second (RFC 9112, 3.2). */
+/**
+ * Returns whether there are several `Host` headers. Node silently keeps the first, but a proxy in between may have used
+ * the second (RFC 9112, 3.2).
+ */
 const hasSeveralHosts = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** `GET http://localhost/x` is to be understood as well (RFC 9112, 3.2.2). */
+/** Splits an absolute target such as `GET http://localhost/x`, which a server must understand too (RFC 9112, 3.2.2). */
 const splitAbsolute = (url: string): { readonly authority?: string; readonly target: string } => {
   const [, authority, target] = /^http:\/\/([^/?#]*)(.*)/is.exec(url) ?? [];
   return target === undefined ? { target: url } : { authority, target };
@@ -34,13 +41,13 @@ const decode = (path: string): string | undefined => {
   }
 };
 
-/** As a browser writes it: an address of IPv6 in brackets. */
+/** Returns an address as a browser writes it in a URL: IPv6 in brackets. */
 export const hostOfAddress = (address: string): string => (address.includes(':') ? `[${address}]` : address);
 
 const isAddressed = (host: string | undefined, address: string | undefined): boolean =>
   isLocalHost(host) || (address !== undefined && host?.replace(/:\d{1,5}$/, '').toLowerCase() === hostOfAddress(address).toLowerCase());
 
-/** `address`: of this machine, beyond loopback, that is answered to as well. */
+/** Checks a request. `address`: an address of this machine, besides loopback, at which requests are answered. */
 export const askedPath = (
   { method, url = '', headers, rawHeaders }: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>,
   address?: string,
@@ -63,7 +70,10 @@ export const askedPath = (
   return { kind: 'path', path, search: end < 0 ? '' : target.slice(end) };
 };
 
-/** `bytes=5-2`, several ranges and other units end sirv's process or confuse it: such a header counts as absent (RFC 9110, 14.2). */
+/**
+ * Returns whether a `Range` header is simple and valid. `bytes=5-2`, several ranges and other units crash or confuse
+ * sirv, so such a header is ignored (RFC 9110, 14.2).
+ */
 export const isGoodRange = (range: string, sizeBytes: number): boolean => {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
   if (from === undefined) return false;

@@ -1,4 +1,4 @@
-// A handler → a server on the loopback address, or on one that was asked for, on the wanted port or the next free one. Problems: `serve/port`.
+// A handler → a server on the loopback address, or on a given address, on the wanted port or the next free one.
 import { ownValue } from '../model/own-value.ts';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -51,8 +51,11 @@ const REFUSED_AS: Readonly<Record<string, string>> = {
 };
 const LAST_WORDS_MS = 1_000;
 
-// Node by itself closes the socket over what the client still sends, and the reset that follows can overtake the answer: the
-// client would not learn why. So the rest is read and dropped, for a second at most.
+/**
+ * Refuses a malformed request. Node itself would close the socket while the client still sends, and the reset that
+ * follows can overtake the answer, so that the client would not learn the reason. So the rest of the request is read
+ * and dropped, for a second at most.
+ */
 const refuse = (error: Error, socket: Duplex): void => {
   if (!socket.writable) return;
   socket.end(`HTTP/1.1 ${ownValue(REFUSED_AS, errorCode(error) ?? '') ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
@@ -60,7 +63,10 @@ const refuse = (error: Error, socket: Duplex): void => {
   socket.once('close', () => clearTimeout(timer));
 };
 
-/** Of every answer: no page of another origin loads it, frames it or keeps a hold of its window (Fetch standard, 3.7; HTML standard, 7.1.3). */
+/**
+ * Headers of every answer: no page of another origin can load it, frame it or keep a reference to its window (Fetch
+ * standard, 3.7; HTML standard, 7.1.3).
+ */
 const CLOSED_TO_OTHERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -68,7 +74,10 @@ const CLOSED_TO_OTHERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** A client that is slow to ask, or does not take its answer, is let go: each would keep a descriptor. An open page's events are sent something every 20 s. */
+/**
+ * Time limits. A client that sends its request slowly or does not read the answer is disconnected, since each one keeps
+ * a descriptor. The events of an open page send something every 20 s.
+ */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -84,12 +93,15 @@ const createSafeServer = (handler: RequestListener): Server => {
   });
   server.setTimeout(IDLE_MS);
   server.on('clientError', refuse);
-  // Without this Node hangs up without a word.
+  // Without this listener, Node closes the connection without an answer.
   server.on('connect', (_, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n'));
   return server;
 };
 
-/** Without a wanted port those from `first` on are tried; where none can be had, the first one's refusal is told. */
+/**
+ * Starts a server. Without a wanted port, the ports from `first` on are tried; if none is free, the problem of the
+ * first is returned. Problems: `serve/port`.
+ */
 export const listenLocally = async (
   handler: RequestListener,
   wanted: { port?: number; first: number; host?: string },

@@ -1,13 +1,14 @@
-// A path → which file of a site answers it, as a static host with clean URLs decides it. Names come from the site's own list, never from the request.
+// A path → the file of a site that answers it, as a static host with clean URLs decides. File names come from the
+// site's own list, never from the request.
 import { ownValue } from '../model/own-value.ts';
 import { encodePath } from '../model/paths.ts';
 
 export type ServedSite = {
   readonly basePath: string;
-  /** Files that may be served, below the served folder. */
+  /** Files that may be served, by path from the served folder. */
   readonly files: Pick<ReadonlySet<string>, 'has'>;
   readonly routes: Readonly<Record<string, { readonly kind: string; readonly output: string }>>;
-  /** A build has left compressed copies beside the files. */
+  /** Whether a build has left compressed copies next to the files. */
   readonly hasCompressed?: boolean;
 };
 
@@ -16,13 +17,19 @@ export type Found =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'nothing' };
 
-/** `output.origin` puts the site below its base folder: the home page tells. */
+/**
+ * Returns the folder of the site in the output. With `output.origin`, the site is below its base folder, which the
+ * output path of the home page shows.
+ */
 const prefixOf = ({ routes }: ServedSite): string => (routes['/']?.output ?? 'index.html').replace(/index\.html$/, '');
 
-/** With `output.origin` the folder has what hosts ask for above the site, such as `robots.txt`. */
+/**
+ * Returns whether a path is a file above the site, such as `robots.txt`: with `output.origin`, the folder contains what
+ * hosts ask for there.
+ */
 const isAtOrigin = (site: ServedSite, path: string): boolean => prefixOf(site) !== '' && site.files.has(path.slice(1));
 
-/** The 404 page of the deepest folder that the path stands in: of its locale. */
+/** Returns the 404 page of the deepest folder that contains the path, so that it is in the path's locale. */
 const findNotFound = (site: ServedSite, inner: string): Found => {
   const prefix = prefixOf(site);
   const pages = Object.values(site.routes).filter((route) => route.kind === 'notFound');
@@ -37,6 +44,7 @@ const canonicalPath = (site: ServedSite, route: string): string => {
   return `${site.basePath}${route.slice(1)}${isHome && route !== '/' ? '/' : ''}`;
 };
 
+/** Finds the answer for a path: a file, a redirect to the canonical path, or nothing. */
 export const findServed = (site: ServedSite, path: string): Found => {
   const { basePath } = site;
   if (!`${path}/`.startsWith(basePath) && isAtOrigin(site, path)) return { kind: 'file', file: path.slice(1), status: 200 };

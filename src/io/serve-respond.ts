@@ -1,4 +1,4 @@
-// Bytes in memory → an answer: type, ETag, compression and what a page may load.
+// Bytes in memory → an HTTP answer with its type, ETag and compression. Callers decide what a page may load.
 import { ownValue } from '../model/own-value.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compressors, type Encoding, isText, smallestCompressedBytes } from './compress.ts';
@@ -34,6 +34,7 @@ const BINARY_TYPES: Readonly<Record<string, string>> = {
 
 const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 
+/** Returns the media type of a file by the ending of its name. */
 export const typeOf = (file: string): string =>
   ownValue(TYPES, extensionOf(file)) ?? ownValue(BINARY_TYPES, extensionOf(file)) ?? 'application/octet-stream';
 
@@ -44,7 +45,9 @@ const wantedEncoding = (accepted: string): Encoding | undefined => {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
 };
 
-/** `*` is any version that exists (RFC 9110, section 13.1.2). */
+/**
+ * Returns whether a request wants an answer only if no version exists: `*` is any version (RFC 9110, section 13.1.2).
+ */
 export const wantsNoVersion = (request: IncomingMessage): boolean => request.headers['if-none-match']?.trim() === '*';
 
 const hasVersion = (request: IncomingMessage, etag: string): boolean =>
@@ -52,7 +55,7 @@ const hasVersion = (request: IncomingMessage, etag: string): boolean =>
 
 export type Compress = (bytes: Uint8Array, hash: string, encoding: Encoding) => Promise<Uint8Array>;
 
-/** Compressed bytes by content; the oldest go first once there are more than `maxBytes`. */
+/** Creates a cache of compressed bytes by content. The oldest ones are dropped once there are more than `maxBytes`. */
 export const createCompress = (maxBytes = 32 * 2 ** 20): Compress => {
   const cache = new Map<string, Uint8Array>();
   let total = 0;
@@ -79,7 +82,10 @@ export type Answer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Without `compress` as it is: on the machine that made it, to compress takes longer than to send. */
+/**
+ * Answers a request. Without `compress` the bytes are sent as they are: for a browser on the same machine, compressing
+ * takes longer than sending.
+ */
 export const respond = async (request: IncomingMessage, response: ServerResponse, answer: Answer, compress?: Compress): Promise<void> => {
   const { bytes, file, status } = answer;
   const hash = hashOf(bytes);
@@ -104,6 +110,7 @@ export const respond = async (request: IncomingMessage, response: ServerResponse
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
+/** Answers with a line of plain text, or closes the connection if an answer has already begun. */
 export const respondPlainly = (
   response: ServerResponse,
   status: number,

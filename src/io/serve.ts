@@ -1,4 +1,4 @@
-// A built folder → an HTTP handler that serves it as a static host would: what its manifest names, and nothing else.
+// A built folder → an HTTP handler that serves it like a static host: what its manifest names, and nothing else.
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
@@ -14,7 +14,10 @@ import { type Compress, createCompress, respond, respondPlainly, typeOf, wantsNo
 
 const LARGEST_IN_MEMORY_BYTES = 8 * 2 ** 20;
 
-/** Read anew when the manifest is another file: a build swaps the whole folder. */
+/**
+ * Creates a function that reads the site's manifest again whenever the file has changed: a build swaps the whole
+ * folder.
+ */
 const createSiteReader = (folder: string, basePath: string): (() => Promise<ServedSite | undefined>) => {
   let known: { readonly stamp: string; readonly site: ServedSite | undefined } | undefined;
   return async () => {
@@ -36,10 +39,10 @@ const createSiteReader = (folder: string, basePath: string): (() => Promise<Serv
   };
 };
 
-/** `.well-known` is for clients (RFC 8615); other dot names are for hosts. */
+/** Returns whether a path has a dot name, which only hosts need. `.well-known` is for clients (RFC 8615). */
 const hasDotName = (path: string): boolean => path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 
-/** Undefined where a link leads elsewhere or the file is gone. */
+/** Finds a file on the disk. Returns undefined if a link leads elsewhere or the file is gone. */
 const locate = async (folder: string, file: string): Promise<{ path: string; sizeBytes: number } | undefined> => {
   try {
     const path = join(await realpath(folder), ...file.split('/'));
@@ -51,13 +54,13 @@ const locate = async (folder: string, file: string): Promise<{ path: string; siz
   }
 };
 
-/** What the page says of itself in a `<meta>`, and what only a header can say. */
+/** Returns the policy in the page's `<meta>`, with the part that only a header can express. */
 const policyOf = (html: string): string | undefined => {
   const content = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)?.[1];
   return content && `${content.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").replaceAll('&amp;', '&')}; frame-ancestors 'none'`;
 };
 
-/** What has a hash in its name. */
+/** Returns whether a file has a hash in its name, so that browsers can keep it. */
 const isKept = (file: string): boolean => /(^|\/)(assets\/|search\/(heads|texts)-[0-9a-f]{8}\.json$)/.test(file);
 
 const headersOf = (file: string, bytes?: Uint8Array): Record<string, string> => {
@@ -70,12 +73,15 @@ const headersOf = (file: string, bytes?: Uint8Array): Record<string, string> => 
 
 type Serving = { readonly folder: string; readonly compress: Compress; readonly stream: ReturnType<typeof sirv> };
 
-/** A request, and the response that answers it. */
+/** Request with the response that answers it. */
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
 const NOT_FOUND = 'Not found.';
 
-/** Large and binary files go through sirv, which knows ranges; it gets a good range, a name that exists and nothing to decide. */
+/**
+ * Streams a large or binary file with sirv, which supports ranges. sirv gets a valid range and an existing name, so
+ * that it has nothing to decide.
+ */
 const streamFile = (serving: Serving, { request, response }: Exchange, file: string, sizeBytes: number): void => {
   if (wantsNoVersion(request)) {
     response.writeHead(304, headersOf(file)).end();
@@ -83,7 +89,8 @@ const streamFile = (serving: Serving, { request, response }: Exchange, file: str
   }
   if (request.headers.range !== undefined && !isGoodRange(request.headers.range, sizeBytes)) delete request.headers.range;
   request.url = `/${encodePath(file)}`;
-  // sirv pipes without listening: a file that goes away between its look and its read would end the process, and one whose reader goes away stay open.
+  // sirv pipes without listening for errors: a file that is removed between its check and its read would end the
+  // process, and a file whose reader disconnects would stay open.
   response.once('pipe', (source) => {
     source.once('error', () => response.destroy());
     if (!(source instanceof Readable)) return;
@@ -95,7 +102,7 @@ const streamFile = (serving: Serving, { request, response }: Exchange, file: str
   serving.stream(request, response, () => respondPlainly(response, 404, NOT_FOUND));
 };
 
-/** The copy that the build has left beside the file; compressed now where there is none. */
+/** Returns the compressed copy next to a file, or compresses the file now if there is no copy. */
 const compressedOf =
   ({ folder, compress }: Serving, file: string): Compress =>
   async (bytes, hash, encoding) => {
@@ -125,6 +132,7 @@ const serveFound = async (
 
 export type ServeOptions = { readonly folder: string; readonly basePath: string; readonly onBug: (error: unknown) => void };
 
+/** Creates the handler for a built folder. `onBug` is called with errors that no request should cause. */
 export const createSiteHandler = ({ folder, basePath, onBug }: ServeOptions): RequestListener => {
   const readSite = createSiteReader(folder, basePath);
   const serving: Serving = {

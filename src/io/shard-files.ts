@@ -1,4 +1,5 @@
-// What a shard writes besides the outputs of its pages: who it is, and what the joining needs to know of its pages and of what was parsed.
+// A shard → the files that it writes besides its pages: its identity, and what joining the shards needs to know of its
+// pages and of what was parsed.
 import { pageParts, printedFrom } from '../build/build-shard.ts';
 import type { OutputFile, OutputTree } from '../model/output.ts';
 import { type OutputPath, type RoutePath, toOutputPath } from '../model/paths.ts';
@@ -10,7 +11,10 @@ import { encodeValues } from './shard-values.ts';
 export const shardFolder = 'mokcha-shard';
 export const shardName = `${shardFolder}/shard.json`;
 
-/** `build`: of Mokcha, and of the V8 that wrote the values; `inputs`: hash of all that the site is made from. */
+/**
+ * Identity of a shard. `build`: build of Mokcha and version of V8 that wrote the values. `inputs`: hash of everything
+ * that the site is made from.
+ */
 export type ShardInfo = {
   readonly version: 1;
   readonly shard: number;
@@ -22,13 +26,13 @@ export type ShardInfo = {
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Each file of values is made in memory. */
+/** Limit of pages in a file of values, since such a file is made in memory. */
 const pagesInFile = 500;
 
 const groupsOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
-/** Whether this shard is the one that hands a value over which all have. */
+/** Returns whether this shard, and no other one, hands over a value that all shards have. */
 const isOwnTask = (task: string, { number, count }: Shard): boolean => Number.parseInt(hashOf(task).slice(0, 8), 16) % count === number - 1;
 
 export type ShardFilesOptions = {
@@ -36,10 +40,11 @@ export type ShardFilesOptions = {
   readonly info: Omit<ShardInfo, 'version' | 'shard' | 'of'>;
   readonly pages: readonly RoutePath[];
   readonly memo: MemoValues;
-  /** Resolves when the pages are printed. */
+  /** Promise that resolves when the pages are printed. */
   readonly done: Promise<unknown>;
 };
 
+/** Returns the additional files of a shard. Files of values are made when its pages are printed. */
 export const shardFiles = ({ shard, info, pages, memo, done }: ShardFilesOptions): OutputTree => {
   const who: ShardInfo = { version: 1, shard: shard.number, of: shard.count, ...info };
   const text = `${JSON.stringify(who)}\n`;
@@ -60,7 +65,7 @@ export const shardFiles = ({ shard, info, pages, memo, done }: ShardFilesOptions
   ];
   const others: ReadonlySet<string> = new Set([...pageParts, ...printedFrom]);
   const isParsed = (task: string): boolean => !others.has(task.slice(0, task.indexOf(':')));
-  // A shard checks the examples of its own entries alone.
+  // Each shard checks only the examples of its own entries, so it always hands these over.
   const isOfOneShard = (task: string): boolean => task.startsWith('examples:');
   const ofPages = groupsOf(pages, pagesInFile).map((group, at) =>
     valuesFile(`pages-${at}`, () => group.flatMap((path) => pageParts.map((part) => `${part}:${path}`))),

@@ -1,4 +1,4 @@
-// Memo values that a shard hands over → a file, and back: a list of them with their places and checksums, then their bytes.
+// Memo values that a shard hands over ↔ a file: a list with their places and checksums, then their bytes.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { Reads } from '../incremental/types.ts';
@@ -20,6 +20,7 @@ const mark = 'mokcha shard values 1\n';
 const numberLength = 8;
 const headLength = mark.length + hashOf('').length + numberLength;
 
+/** Encodes values as the bytes of a file. */
 export const encodeValues = (values: readonly ShardValue[]): Uint8Array => {
   let offset = 0;
   const list = values.map(({ task, trace, bytes }): Listed => {
@@ -34,7 +35,7 @@ export const encodeValues = (values: readonly ShardValue[]): Uint8Array => {
 
 export type OpenValue = {
   readonly trace: Reads;
-  /** Undefined where other bytes stand there than were written. */
+  /** Returns undefined if the bytes are not those that were written. */
   readonly read: () => Buffer | undefined;
 };
 
@@ -54,7 +55,10 @@ const readList = (handle: number): { readonly list: readonly Listed[]; readonly 
   return { list: deserialize(listed), start: headLength + sizeBytes };
 };
 
-/** Reads the list alone, and each value when it is asked for. Undefined for a file that is not there or has another list than was written. */
+/**
+ * Opens a file of values. Only the list is read now, and each value when it is asked for. Returns undefined if the file
+ * does not exist, or if its list is damaged.
+ */
 export const openValues = (path: string): OpenValues | undefined => {
   let handle: number | undefined;
   try {

@@ -1,4 +1,5 @@
-// A pipe or a device in the place of a `package.json` that esbuild reads to find what is imported. It would wait for it for ever.
+// Reports a pipe or a device in the place of a `package.json` that esbuild reads to resolve an import: esbuild would
+// wait for it for ever.
 import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
@@ -10,7 +11,7 @@ const isSpecial = (path: string): boolean => {
     const found = statSync(path, { throwIfNoEntry: false });
     return found !== undefined && !found.isFile() && !found.isDirectory();
   } catch {
-    // esbuild itself says best what cannot be read.
+    // esbuild itself reports best what cannot be read.
     return false;
   }
 };
@@ -21,8 +22,9 @@ const toMessage = (path: string, root: string): PartialMessage => {
 };
 
 /**
- * Returns a function that finds a special file which esbuild would read as `package.json` for an import. esbuild looks in the folders above the
- * importing file and above the imported path. Hundreds of imports share these folders, so each folder is checked once.
+ * Returns a function that finds a special file which esbuild would read as `package.json` for an import. esbuild looks
+ * in the folders above the importing file and above the imported path. Hundreds of imports share these folders, so each
+ * folder is checked once.
  */
 const createFindSpecial = (): ((path: string, folder: string) => string | undefined) => {
   const found = new Map<string, string | undefined>();
@@ -45,7 +47,7 @@ const createFindSpecial = (): ((path: string, folder: string) => string | undefi
   return (path, folder) => findAbove(folder) ?? findImported(path, folder);
 };
 
-/** Put before plugins that resolve. */
+/** Creates the plugin, which must come before plugins that resolve imports. */
 export const refuseSpecialManifests = (): Plugin => ({
   name: 'special-manifests',
   setup: (build) => {

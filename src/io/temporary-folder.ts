@@ -1,4 +1,4 @@
-// A folder in the system's temporary place that is gone when its use ends, be it by Ctrl+C.
+// Provides a folder in the system's temporary place that is removed when its use ends, even by Ctrl+C.
 import * as nodeDisk from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { removeFolder } from './remove-folder.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Returns a warning if the folder cannot be removed. The result of its use is known by then. */
+/** Removes the folder. If that fails it returns a warning, since the result of the use is already known. */
 const tryToRemove = (folder: string): readonly Problem[] => {
   try {
     removeFolder(nodeDisk, folder);
@@ -20,20 +20,23 @@ const tryToRemove = (folder: string): readonly Problem[] => {
   }
 };
 
-/** Problems: what the system refuses while the folder is made or used, then without value; `output/write` as a warning if it cannot be removed. */
+/**
+ * Calls `use` with a temporary folder. Problems without a value: what the system refuses while the folder is made or
+ * used; with a value: `output/write`, as a warning, if it cannot be removed.
+ */
 export const withTemporaryFolder = async <T>(prefix: string, use: (folder: string) => Promise<T>): Promise<Outcome<T | undefined>> => {
   let folder: string | undefined;
   const remove = (): readonly Problem[] => (folder === undefined ? [] : tryToRemove(folder));
   const forget = (): void => {
     for (const signal of signals) process.removeListener(signal, onSignal);
   };
-  // Nobody listens any more when it comes again: the process ends as it would have.
+  // The listeners are removed first, so that the signal ends the process as usual when it is sent again.
   const onSignal = (signal: NodeJS.Signals): void => {
     forget();
     ignoreRefusal(remove);
     process.kill(process.pid, signal);
   };
-  // Before the folder is there: a signal in between would find nobody to remove it.
+  // Listen before the folder exists: a signal in between would leave it there.
   for (const signal of signals) process.once(signal, onSignal);
   try {
     folder = nodeDisk.mkdtempSync(join(tmpdir(), prefix));

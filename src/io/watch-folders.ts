@@ -1,6 +1,6 @@
-// The watched folders as they were when their watches were placed. A watch stays with a folder that was removed, and sees nothing of one
-// that has come back under its name: chokidar reports neither if it reads the folder above only after both. Nor does it see a folder that is made
-// after it has read the folder above, and before it watches that.
+// Finds folders that chokidar does not watch. A watch stays with a removed folder and sees nothing of a new one with
+// its name; chokidar reports neither if it reads the parent folder only after both changes. It also misses a folder
+// that is made after it has read the parent folder, but before it watches it.
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { errorCode } from './file-problems.ts';
@@ -19,27 +19,30 @@ const orUndefined = <T>(look: () => T): T | undefined => {
 };
 
 export type KnownFolders = {
-  /** To be called before the watch of the folder is placed. The first call for a path counts. */
+  /** Notes a folder. Must be called before its watch is placed; only the first call for a path counts. */
   readonly note: (path: string, stats: Stats) => void;
-  /** Returns whether an event of `fs.watch` says that a folder itself was removed or moved: it has the folder's own name. */
+  /**
+   * Returns whether an event of `fs.watch` reports that the watched folder itself was removed or moved: the event then
+   * has the folder's own name.
+   */
   readonly isRemoval: (event: string, name: string, watchedPath: string) => boolean;
   /**
-   * Returns whether a folder on the disk is not the one that is watched, or is not watched at all. One that is new is waited for: it counts from
-   * the second call on.
+   * Returns whether a folder on the disk is not the one that is watched, or is not watched at all. A new folder counts
+   * only from the second call on, since it may still be about to be watched.
    */
   readonly areReplaced: () => boolean;
 };
 
-/** `isWatched`: of the absolute path of a folder. */
+/** Creates an empty list of folders. `isWatched`: asked for absolute paths of folders. */
 export const createKnownFolders = (root: string, isWatched: (path: string) => boolean): KnownFolders => {
   const known = new Map<string, Identity>();
-  /** Devices that keep the time at which a folder was made; others give the time of its last change. */
+  /** Devices that record when a folder was made; others report the time of its last change instead. */
   const withBirths = new Set<number>();
   const look = (stats: Stats): Identity => {
     if (stats.birthtimeMs !== stats.ctimeMs && stats.birthtimeMs > 0) withBirths.add(stats.dev);
     return stats;
   };
-  // A number of a removed folder is given to the next one that is made.
+  // The inode number of a removed folder is given to the next folder that is made.
   const isOther = (before: Identity, now: Identity): boolean =>
     before.ino !== now.ino || before.dev !== now.dev || (withBirths.has(now.dev) && before.birthtimeMs !== now.birthtimeMs);
   const isReplaced = (path: string): boolean => {
@@ -49,7 +52,7 @@ export const createKnownFolders = (root: string, isWatched: (path: string) => bo
   };
   /** Folders that were not known at the last call. */
   let unknown: ReadonlySet<string> = new Set();
-  /** By path: when the names in a folder last changed, and the folders in it. */
+  /** By path: the time at which the names in a folder last changed, and the folders in it. */
   const listed = new Map<string, { readonly mtimeMs: number; readonly inner: readonly string[] }>();
   const listInner = (path: string): readonly string[] => {
     const mtimeMs = orUndefined(() => statSync(path).mtimeMs);
@@ -57,7 +60,7 @@ export const createKnownFolders = (root: string, isWatched: (path: string) => bo
     if (mtimeMs === undefined || before?.mtimeMs === mtimeMs) return before?.inner ?? [];
     const entries = orUndefined(() => readdirSync(path, { withFileTypes: true })) ?? [];
     const inner = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(path, name));
-    // Another name may come in the same moment of the disk's clock.
+    // Another name may be added within the same tick of the disk's clock.
     if (Date.now() - mtimeMs > SAME_MOMENT_MS) listed.set(path, { mtimeMs, inner });
     return inner;
   };

@@ -1,30 +1,36 @@
-// A folder → a call whenever something in it may have changed. Events are hints: chokidar loses some while the process is busy,
-// so what changed, and whether anything did, is found by reading again.
+// A folder → a call whenever something in it may have changed. Events are only hints, because chokidar loses some while
+// the process is busy: callers read again to find out what has changed, if anything.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from './file-problems.ts';
 import { startWatcher, type Watcher, type WatcherOptions } from './start-watcher.ts';
 
 export type WatchOptions = Omit<WatcherOptions, 'added' | 'onRemoved'> & {
-  /** How often folders on the disk are compared with those that are watched, for what no event said. */
+  /** Interval in which folders on the disk are compared with the watched ones, to find changes without an event. */
   readonly checkMs?: number;
 };
 
 export type Watching = {
-  /** Paths from the root that `isWatched` was false for before, or that are outside of the root. */
+  /** Adds paths from the root for which `isWatched` was false before, or which are outside of the root. */
   readonly add: (paths: readonly string[]) => void;
   readonly end: () => Promise<void>;
 };
 
 const CHECK_MS = 3_000;
-/** A folder that is found replaced again and again has a file system without lasting identities: it is compared less often. */
+/**
+ * Longest interval. If folders seem to be replaced again and again, the file system has no lasting identities, so they
+ * are compared less often.
+ */
 const LONGEST_CHECK_MS = 60_000;
 
-/** Folders that one command removes and makes again are waited for, but no longer than this. */
+/** Pauses for a command that removes folders and makes them again: until it is quiet, but not longer than the limit. */
 const QUIET_MS = 100;
 const LONGEST_WAIT_MS = 2_000;
 
-/** Resolves once everything is watched, or it is known that it cannot be. `onFailure` is called once for each code. */
+/**
+ * Watches a folder. Resolves once everything is watched, or once it is known that something cannot be. `onFailure` is
+ * called once for each error code.
+ */
 export const watchFolder = async ({ checkMs = CHECK_MS, ...options }: WatchOptions): Promise<Watching> => {
   const added = new Set<string>();
   const told = new Set<string>();
@@ -47,7 +53,10 @@ export const watchFolder = async ({ checkMs = CHECK_MS, ...options }: WatchOptio
     isStale = false;
   };
 
-  /** The old watcher is closed first: watchers share the watch of a path, which would be that of the removed folder. */
+  /**
+   * Replaces a blind watcher. The old one is closed first: watchers share the watch of a path, which would be that of
+   * the removed folder.
+   */
   const replaceWatcher = async (): Promise<void> => {
     while (isStale && !isEnded) {
       await waitForQuiet();
@@ -56,7 +65,7 @@ export const watchFolder = async ({ checkMs = CHECK_MS, ...options }: WatchOptio
       watching = start();
       await watching;
     }
-    // What changed while nothing was watched.
+    // Something may have changed while nothing was watched.
     if (!isEnded) options.onHint();
   };
 

@@ -1,4 +1,5 @@
-// Runs a task for many inputs: here while there is little to do, in threads as well once that pays for starting them.
+// Inputs of a task → its results. They are computed in this thread while there is little to do, and in worker threads
+// too once that pays for starting them.
 import { setImmediate } from 'node:timers/promises';
 import { memoize } from '../model/memoize.ts';
 import type { TaskName, WorkerPool } from '../model/ports.ts';
@@ -11,32 +12,36 @@ import { startThread, type WorkerThread } from './worker-thread.ts';
 
 export type ThreadPool = WorkerPool & {
   /**
-   * A function that runs a task for a batch of inputs in an idle thread, with `context`, which is sent to each thread once. `here` is the
-   * same in this thread, which has what it needs already; without it this thread hands out and takes in, and there is one more of the others.
+   * Returns a function that runs a task for a batch of inputs in an idle thread, with `context`, which is sent to each
+   * thread once. `here`: does the same in this thread, which already has the context. Without `here`, this thread only
+   * hands out batches, and there is one more worker thread.
    */
   readonly share: <Input, Output>(
     task: TaskName,
     context: object,
     here?: (inputs: readonly Input[]) => Promise<readonly Output[]>,
   ) => (inputs: readonly Input[]) => Promise<readonly Output[]>;
-  /** So many batches keep every thread busy. */
+  /** Number of batches that keep every thread busy. */
   readonly inFlight: number;
-  /** Starts the threads, which load what the task needs while this one does something else. */
+  /** Starts the threads, which load the code of the task while this thread does something else. */
   readonly prepare: (task: TaskName) => void;
-  /** Threads that have nothing to do end, and what they were sent is no longer in memory. */
+  /** Ends the threads that have nothing to do, so that the data that they were sent is no longer in memory. */
   readonly endIdle: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Many for each thread, so that none waits long for the slowest. */
+/** Number of batches for each thread: many, so that no thread waits long for the slowest. */
 const batchesPerThread = 32;
 
-/** The most batches that a thread has before it: the next ones are there while this thread is busy and cannot answer, as it is for 0.3 s where it reads a description. */
+/**
+ * The most batches in the queue of a thread. The next ones are already there while this thread is busy and cannot
+ * answer, such as for 0.3 s when it reads a description.
+ */
 const queueLength = 20;
 
 /**
- * The most batches that a worker thread holds while the main thread also prints: one in progress and one in reserve. The main thread prints the
- * next one itself. With longer queues it would wait for the worker at the end.
+ * The most batches that a worker thread holds while the main thread also prints: one in progress and one in reserve.
+ * The main thread prints the next one itself. With longer queues it would wait for the worker at the end.
  */
 const sharedQueueLength = 2;
 
@@ -44,7 +49,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 type Priced<Input> = { readonly at: number; readonly input: Input; readonly cost: number };
 
-/** Splits items into about `count` batches of equal cost, the most expensive items first, so that the last batches are short. */
+/**
+ * Splits items into about `count` batches of equal cost, the most expensive items first, so that the last batches are
+ * short.
+ */
 const splitByCost = <Input>(items: readonly Priced<Input>[], count: number): readonly (readonly Priced<Input>[])[] =>
   inBatches(
     [...items].sort((a, b) => b.cost - a.cost),
@@ -52,8 +60,9 @@ const splitByCost = <Input>(items: readonly Priced<Input>[], count: number): rea
   );
 
 /**
- * `here`: the same work in this thread; without it this thread hands out and takes in, and there is one more of the others.
- * `shortest`: a thread with fewer waiting batches counts as idle. `longest`: while the main thread is busy too, a thread gets no more than this.
+ * Batch that is to run somewhere. `here`: does the same work in this thread; without it, this thread only hands out
+ * batches, and there is one more worker thread. `shortest`: a thread with fewer waiting batches counts as idle.
+ * `longest`: while the main thread is busy too, a thread gets no more batches than this.
  */
 type Asked = {
   readonly url: URL;
@@ -65,8 +74,8 @@ type Asked = {
 type Waiting = Asked & { readonly resolve: (results: readonly unknown[]) => void; readonly reject: (error: unknown) => void };
 
 /**
- * `size`: how many threads, this one included; `minBytes`: with less input than this everything runs in this thread, and so it does
- * without `worker`, the URL of the compiled worker.ts.
+ * Creates a pool. `size`: number of threads, including this one. `minBytes`: with less input, everything runs in this
+ * thread, as it does without `worker`, the URL of the compiled `worker.ts`.
  */
 export const createWorkerPool = (options: { size: number; minBytes?: number; worker?: URL; tasks?: Tasks }): ThreadPool => {
   const { size, minBytes = 100_000, worker, tasks = workerTasks } = options;
@@ -83,7 +92,10 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
 
   let isBusyHere = false;
 
-  /** What else this thread has to do goes first: a description is read meanwhile. */
+  /**
+   * Runs a batch in this thread. Other work that waits in this thread goes first, so that a description is read
+   * meanwhile.
+   */
   const runHere = async (run: () => Promise<readonly unknown[]>): Promise<readonly unknown[]> => {
     isBusyHere = true;
     await setImmediate();
@@ -92,14 +104,15 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
     });
   };
 
-  /** Batches that no thread has yet, the first to come in front. */
+  /** Batches that no thread has yet, in the order in which they came. */
   const waiting: Waiting[] = [];
 
   const leastBusy = (): WorkerThread | undefined => [...threads].sort((a, b) => a.queued() - b.queued())[0];
 
   /**
-   * An idle thread, else a new one, else this one, else the one with the shortest queue; undefined where all have enough. Where this thread
-   * works as well, no queue is longer than what is left for this one: at the end none waits for another.
+   * Finds an idle thread, else a new one, else this one, else the one with the shortest queue; undefined if all have
+   * enough. If this thread works too, no queue gets longer than what is left for this one, so that no thread waits for
+   * another at the end.
    */
   const findPlace = ({ url, batch, here, shortest, longest }: Waiting): (() => Promise<readonly unknown[]>) | undefined => {
     const best = leastBusy();
@@ -129,20 +142,20 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
 
   return {
     prepare: (task) => {
-      // Nobody waits for it; what goes wrong goes wrong again when somebody does.
+      // Nobody awaits this. If it fails, it fails again when somebody runs the task.
       while (worker !== undefined && threads.size < size - 1)
         startIn(threads, worker)
           .run({ task, inputs: [] })
           .catch(() => undefined);
     },
     map: async <Input, Output>(task: TaskName, inputs: readonly Input[], sizeBytes: (input: Input) => number) => {
-      // A task loads its code even for nothing.
+      // Even without inputs, a task would load its code.
       if (inputs.length === 0) return [];
       const items = inputs.map((input, at) => ({ at, input, cost: sizeBytes(input) }));
       if (worker === undefined || size < 2 || sum(items.map(({ cost }) => cost)) < minBytes)
         return (await runBatch(tasks, { task, inputs })) as readonly Output[];
       const results: Output[] = new Array(inputs.length);
-      // Twice: as many wait for this thread as the others have before them.
+      // Twice: as many batches wait for this thread as are queued in the others.
       await mapBounded(splitByCost(items, size * batchesPerThread), 2 * inFlight, async (batch) => {
         const wanted = { task, inputs: batch.map(({ input }) => input) };
         const made = await runSomewhere({

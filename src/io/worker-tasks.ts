@@ -1,4 +1,5 @@
-// What a worker can do, by name. Each task imports its code only when it is run: the Markdown pipeline alone is a third of a start.
+// Names of tasks → the functions that run them. Each task imports its code only when it runs: the Markdown pipeline
+// alone takes a third of a start.
 import { threadId } from 'node:worker_threads';
 import type { ExamplesInput } from '../build/check-examples.ts';
 import type { ParseTextInput } from '../build/translate-texts.ts';
@@ -17,7 +18,7 @@ import type { BuiltInPlace, ServerModule } from './compile-templates.ts';
 import { importModule } from './import-module.ts';
 import { loadNative } from './load-native.ts';
 
-/** A batch at a time; results in the order of the inputs. */
+/** Runs a batch of inputs. The results are in the order of the inputs. */
 export type Task = (inputs: readonly never[], context: never) => Promise<readonly unknown[]>;
 export type Tasks = Readonly<Partial<Record<TaskName, Task>>>;
 
@@ -51,13 +52,16 @@ const validate = async (inputs: readonly ValidateInput[]): Promise<readonly unkn
   return Promise.all(inputs.map(({ name, file, files }) => validateSpec(name, file, files)));
 };
 
-/** `url`: of the compiled templates; `builtIn`: where ours are, if those are a project's. */
+/**
+ * Data that all pages to be printed share. `url`: address of the compiled templates. `builtIn`: place of the built-in
+ * templates, if `url` is that of a project's templates.
+ */
 export type PrintContext = { readonly url: string; readonly site: Site; readonly builtIn?: BuiltInPlace };
 
-/** `milliseconds`: that it took; `thread`: 0 is the main one. */
+/** Printed page with the time that it took. `thread`: id of the thread that printed it; 0 is the main thread. */
 export type TimedPage = PrintedPage & { readonly milliseconds: number; readonly thread: number };
 
-/** One after the other. */
+/** Prints pages one after the other, and measures the time of each. */
 export const printTimed = async (print: PagePrinter, jobs: readonly PrintJob[]): Promise<readonly TimedPage[]> => {
   const printed: TimedPage[] = [];
   for (const job of jobs) {

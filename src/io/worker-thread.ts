@@ -1,13 +1,13 @@
-// One thread of the pool, seen from here: batches go in, and each has its answer.
+// One thread of the pool, seen from the main thread: batches go in, and each gets its answer.
 import { Worker } from 'node:worker_threads';
 import type { TaskName } from '../model/ports.ts';
 import { Uncaught } from '../model/thrown.ts';
 import type { Answer, Batch, BatchMessage } from './worker-answer.ts';
 
 export type WorkerThread = {
-  /** Rejects with the bug that ended the batch, or with `Uncaught` because the thread died. */
+  /** Runs a batch. Rejects with the bug that ended the batch, or with `Uncaught` if the thread died. */
   readonly run: (batch: Batch) => Promise<readonly unknown[]>;
-  /** How many batches it has not answered yet. */
+  /** Returns the number of batches without an answer. */
   readonly queued: () => number;
   readonly end: () => Promise<unknown>;
 };
@@ -23,10 +23,11 @@ export type ThreadOptions = {
   readonly onEnd: () => void;
 };
 
+/** Starts a worker thread. It does not keep the process alive while it is idle. */
 export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread => {
-  // Flags of the process are not ours to pass on: a worker refuses `--input-type`, for one.
+  // Node's options are not passed on: a worker refuses some of them, such as `--input-type`.
   const thread = new Worker(url, { execArgv: [] });
-  /** It answers in the order in which it was asked. */
+  /** Batches without an answer. Answers come in the order of the batches. */
   const waiting: Waiting[] = [];
   const sent = new Map<TaskName, object>();
   let hasEnded = false;
@@ -41,7 +42,8 @@ export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread =
     else asked?.reject(answer.error);
   });
   thread.on('error', (error) => {
-    // Code of the project left a timer or a promise behind. In this thread that ends the command as well, whatever is under way.
+    // Code of the project left a timer or a promise behind. In the main thread this would end the command too, whatever
+    // is running.
     if (waiting.length === 0) throw error;
     failAll(new Uncaught(error));
   });
@@ -60,7 +62,7 @@ export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread =
         if (!isKnown) sent.set(task, context);
       }),
     queued: () => waiting.length,
-    // An answer that still comes would let go of a thread that somebody waits for.
+    // An answer that still arrives would call `unref`, although somebody waits for this thread to end.
     end: async () => hasEnded || thread.removeAllListeners('message').terminate(),
   };
 };

@@ -1,11 +1,11 @@
-// Files that are not there yet → the disk. What is there is never written over.
+// New files → the disk. A file that exists is never overwritten.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 import { errorCode, fileProblem, isThere } from './file-problems.ts';
 
-/** All or, where one of them is there already, none. Problems: `init/exists`, `output/write`. */
+/** Writes all files or, if one of them already exists, none. Problems: `init/exists`, `output/write`. */
 export const writeNewFiles = async (
   root: string,
   files: readonly { readonly path: FilePath; readonly bytes: Uint8Array }[],

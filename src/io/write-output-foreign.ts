@@ -1,4 +1,4 @@
-// Files in the output folder that no build of ours made: they stay, and nothing of ours may take their place.
+// The output folder → the files in it that no build of Mokcha made. They stay, and no output may take their place.
 import { join } from 'node:path';
 import { foldPath, folderOf, toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
@@ -6,7 +6,7 @@ import type { OutputPlace } from './output-place.ts';
 
 export type Foreign = { readonly kind: 'file' | 'emptyFolder'; readonly path: string };
 
-/** Everything but `ours`, by its name on the disk. Links are files; where they lead is not looked at. */
+/** Returns everything except `ours`, by its name on the disk. Links count as files; their targets are not looked at. */
 export const findForeign = (place: OutputPlace, ours: ReadonlySet<string>, folder = ''): readonly Foreign[] => {
   const entries = place.disk.readdirSync(join(place.folder, folder), { withFileTypes: true });
   if (entries.length === 0 && folder !== '') return [{ kind: 'emptyFolder', path: folder }];
@@ -22,7 +22,10 @@ const foldersAbove = (path: string): string[] => {
   return folder === '' ? [] : [folder, ...foldersAbove(folder)];
 };
 
-/** Compared as a disk that ignores case would: the site may be copied to one. Problems: `output/foreign`. */
+/**
+ * Reports foreign files that are in the place of an output. Case is ignored, since the site may be copied to a disk
+ * that ignores it. Problems: `output/foreign`.
+ */
 export const findForeignClashes = (place: OutputPlace, foreign: readonly Foreign[], ours: readonly string[]): readonly Problem[] => {
   const files = new Set(ours.map(foldPath));
   const folders = new Set(ours.flatMap(foldersAbove).map(foldPath));

@@ -1,4 +1,5 @@
-// What stands in the output folder before a build: which files of the last build are as it left them, and what is somebody else's.
+// The output folder before a build → the files of the last build, and which of them are as it left them. Files of
+// others are found by `write-output-foreign.ts`.
 import { join } from 'node:path';
 import type { Manifest } from '../model/output.ts';
 import { errorCode, unlessAbsent } from './file-problems.ts';
@@ -10,23 +11,26 @@ import { attemptOutput, type OutputPlace } from './output-place.ts';
 export type FileRecord = Manifest['files'][string];
 
 export type OldOutput = {
-  /** Of the folder; absent where there is none. */
+  /** Mode of the folder; absent if the folder does not exist. */
   readonly mode?: number;
   readonly manifestText: string;
-  /** The code that made it, if the manifest says. */
+  /** Id of the code that made the output, if the manifest has it. */
   readonly build?: string;
-  /** Everything that the last build made, whatever has become of it. */
+  /** Paths of everything that the last build made, even of files that were changed or removed since. */
   readonly ours: ReadonlySet<string>;
-  /** What stands there as the last build left it. */
+  /** Files that are as the last build left them. */
   readonly files: ReadonlyMap<string, FileRecord>;
   readonly retained: readonly string[];
-  /** Compressed copies of the last build, and whether they stand there as it left them. */
+  /** Compressed copies of the last build, and whether they are as it left them. */
   readonly copies: ReadonlyMap<string, boolean>;
 };
 
 export const emptyOutput: OldOutput = { manifestText: '', ours: new Set(), files: new Map(), retained: [], copies: new Map() };
 
-/** Reads something of a file in the output folder; undefined if the file does not exist. Throws a ProblemError if the system refuses it. */
+/**
+ * Reads something about a file in the output folder; undefined if the file does not exist. Throws a `ProblemError` if
+ * the system refuses it.
+ */
 const orAbsent = <T>(place: OutputPlace, path: string, read: () => T): T | undefined =>
   attemptOutput(place, path, 'cannot be read', () => {
     try {
@@ -41,8 +45,8 @@ const isFile = (place: OutputPlace, path: string): boolean =>
   orAbsent(place, path, () => place.disk.lstatSync(join(place.folder, path)))?.isFile() ?? false;
 
 /**
- * A file is believed to be as it was written if it has its size and is not younger than the manifest, which is always written last;
- * else its bytes are asked.
+ * Returns whether a file is as it was written. That is assumed if it has its size and is not newer than the manifest,
+ * which is always written last; otherwise its bytes are hashed.
  */
 const isAsWritten = (place: OutputPlace, path: string, record: FileRecord, writtenMs: number): boolean => {
   const { disk, folder } = place;
@@ -52,7 +56,10 @@ const isAsWritten = (place: OutputPlace, path: string, record: FileRecord, writt
   return hashOf(orAbsent(place, path, () => disk.readFileSync(join(folder, path))) ?? '') === record.hash;
 };
 
-/** The sizes of retained files are told nowhere: whatever stands beside them under such a name is a copy. */
+/**
+ * Returns the paths of compressed copies. The manifest has no sizes of retained files, so whatever has the name of
+ * their copy counts as one.
+ */
 const copiesIn = ({ files, retained, compressed }: Manifest): readonly string[] => {
   const sizes = [
     ...Object.entries(files).map(([path, { sizeBytes }]) => [path, sizeBytes] as const),
@@ -61,6 +68,7 @@ const copiesIn = ({ files, retained, compressed }: Manifest): readonly string[] 
   return compressed ? sizes.flatMap(([path, sizeBytes]) => compressedCopies(path, sizeBytes).map((copy) => copy.path)) : [];
 };
 
+/** Reads what the last build left in the output folder, which must exist. */
 export const readOldOutput = (place: OutputPlace): OldOutput => {
   const { disk, folder } = place;
   const manifestText = isFile(place, manifestName)

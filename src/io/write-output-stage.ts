@@ -1,4 +1,5 @@
-// The whole output as a folder of its own: what has not changed is linked, what has is made and written. Nothing is ever edited in place.
+// The whole output → a new folder. Files that have not changed are linked, the others are made and written. Nothing is
+// edited in place.
 import { join } from 'node:path';
 import type { Manifest, OutputFile, OutputTree } from '../model/output.ts';
 import { folderOf, toOutputPath } from '../model/paths.ts';
@@ -14,7 +15,7 @@ import type { FileRecord, OldOutput } from './write-output-old.ts';
 
 export type Staging = {
   readonly place: OutputPlace;
-  /** Absolute; does not exist yet. */
+  /** Absolute path of the new folder, which does not exist yet. */
   readonly folder: string;
   readonly tree: OutputTree;
   readonly old: OldOutput;
@@ -28,9 +29,12 @@ export type StagedFile = { readonly path: string; readonly record: FileRecord; r
 
 const producedAtOnce = 16;
 
-// Paths of files are joined as they are: `join` looks at each character, of ten thousands of files.
+// Paths of files are concatenated, because `join` looks at each character, and there can be tens of thousands of files.
 
-/** By a link, which costs no bytes; by a copy where the disk has none or the file is of another owner. */
+/**
+ * Takes over a file by a link, which takes no space, or by a copy if the disk has no links or the file belongs to
+ * another user.
+ */
 const takeOver = ({ place, folder }: Staging, path: string): void => {
   const [from, to] = [`${place.folder}/${path}`, `${folder}/${path}`];
   try {
@@ -52,7 +56,10 @@ const produce = async ({ place }: Staging, path: string, file: OutputFile): Prom
 
 type Copied = StagedFile & { readonly bytes: Uint8Array | undefined };
 
-/** Compressed anew only where the file is another. What an output of the site is called stays that. */
+/**
+ * Adds the compressed copies of a file, compressed again only if the file has changed. An output of the site with the
+ * name of a copy takes precedence.
+ */
 const stageCopies = async (staging: Staging, { path, bytes, record, isWritten }: Copied): Promise<void> => {
   const { place, folder, tree, old } = staging;
   for (const copy of compressedCopies(path, record.sizeBytes)) {
@@ -89,7 +96,7 @@ const makeFolders = ({ place, folder, tree, old, foreign, retained }: Staging): 
   for (const path of folders) attemptOutput(place, path, 'cannot be made', () => disk.mkdirSync(join(folder, path), { recursive: true }));
 };
 
-/** Everything but the manifest. Rejects with a ProblemError; the folder is then to be removed. */
+/** Writes everything except the manifest. Rejects with a `ProblemError`; the folder must then be removed. */
 export const stageOutput = async (staging: Staging): Promise<readonly StagedFile[]> => {
   const { place, tree, foreign, retained } = staging;
   attemptOutput(place, '', 'cannot be written', () => makeFolders(staging));
@@ -99,7 +106,7 @@ export const stageOutput = async (staging: Staging): Promise<readonly StagedFile
   return files;
 };
 
-/** Its text. */
+/** Writes the manifest, and returns its text. */
 export const stageManifest = ({ place, folder }: Staging, manifest: Manifest): string => {
   const text = encodeManifest(manifest);
   attemptOutput(place, manifestName, 'cannot be written', () => place.disk.writeFileSync(join(folder, manifestName), text, { flag: 'wx' }));

@@ -18,25 +18,34 @@ export type WriteOptions = PlaceOptions &
   Sources & {
     readonly outFolder: string;
     readonly generator: string;
-    /** Identifies the code that makes the files: what other code made is made again, whatever its keys. */
+    /** Id of the code that makes the files. Files that other code made are made again, whatever their keys are. */
     readonly build?: string;
-    /** Awaited when everything else is there; undefined where the build has errors: then nothing is put in place. */
+    /**
+     * Routes for the manifest, awaited when everything else is written; undefined if the build has errors: then nothing
+     * is put in place.
+     */
     readonly routes: Manifest['routes'] | Promise<Manifest['routes'] | undefined>;
-    /** Which files of the last build are kept for open tabs, for one build. Default: those in a folder `assets`. */
+    /**
+     * Returns whether a file of the last build is kept for open tabs, for one build. Default: files in a folder
+     * `assets`.
+     */
     readonly isRetained?: (path: string) => boolean;
-    /** Text files have compressed copies beside them. */
+    /** Whether text files have compressed copies next to them. */
     readonly isCompressed?: boolean;
   };
 
 export type WriteResult = {
   readonly problems: readonly Problem[];
-  /** Files: written anew, left as they were, and no longer there. */
+  /**
+   * Number of files that were written. `kept`: files that were left as they were. `removed`: files that no longer
+   * exist.
+   */
   readonly written: number;
   readonly kept: number;
   readonly removed: number;
-  /** Of the whole site. */
+  /** Size of the whole site. */
   readonly bytes: number;
-  /** By which what stands there now is known again. Absent where nothing was put in place. */
+  /** Hash that identifies the output later. Absent if nothing was put in place. */
   readonly manifestHash?: string;
 };
 
@@ -54,7 +63,7 @@ const checkPaths = (tree: OutputTree): void => {
 const hasCopies = (old: OldOutput, path: string, { sizeBytes }: FileRecord): boolean =>
   compressedCopies(path, sizeBytes).every((copy) => old.copies.get(copy.path) || old.files.has(copy.path));
 
-/** The manifest that this build will have, if every file stands there already. */
+/** Returns the files of the new manifest if all of them are already in the folder. */
 const findUnchanged = (
   tree: OutputTree,
   old: OldOutput,
@@ -67,7 +76,7 @@ const findUnchanged = (
   return Object.fromEntries(records.flatMap(({ path, record }) => (record === undefined ? [] : [[path, record]])));
 };
 
-/** Equal keys mean equal bytes only if the same code made both. */
+/** Clears the keys of files that other code made: equal keys mean equal bytes only if the same code made both. */
 const believeKeysOf = (build: string | undefined, old: OldOutput): OldOutput =>
   old.build === build ? old : { ...old, files: new Map([...old.files].map(([path, record]) => [path, { ...record, key: '' }])) };
 
@@ -128,8 +137,10 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
 };
 
 /**
- * To be called under the build lock (`withBuildLock`). A build that changes nothing writes nothing.
- * Problems: `output/write`, `output/foreign`, `output/journal`; with an error among them the old output stands as it was.
+ * Writes the output of a build; if nothing has changed, nothing is written. Must be called under the build lock
+ * (`withBuildLock`).
+ * Problems: `output/write`, `output/foreign`, `output/journal`; if one of them is an error, the old output is
+ * unchanged.
  */
 export const writeOutput = async (tree: OutputTree, options: WriteOptions): Promise<WriteResult> => {
   checkPaths(tree);
@@ -150,12 +161,12 @@ export const writeOutput = async (tree: OutputTree, options: WriteOptions): Prom
 
 export type StandingOptions = Pick<WriteOptions, keyof PlaceOptions | keyof Sources | 'outFolder' | 'isCompressed'>;
 
-/** `problems`: warnings, of leftovers that cannot be removed. */
+/** Result of `countStanding`. `problems`: warnings about leftovers that cannot be removed. */
 export type StandingOutput = { readonly files: number; readonly problems: readonly Problem[] };
 
 /**
- * How many files stand in the folder, where all of them are as the build left them whose manifest has this hash; else undefined.
- * To be called under the build lock. What is wrong with the folder is told by `writeOutput`.
+ * Counts the files in the folder if all of them are as the build with this manifest hash left them; otherwise returns
+ * undefined. Must be called under the build lock. Problems with the folder are reported by `writeOutput`.
  */
 export const countStanding = (manifestHash: string, options: StandingOptions): StandingOutput | undefined => {
   const place = outputPlace(options.outFolder, options);
@@ -165,7 +176,7 @@ export const countStanding = (manifestHash: string, options: StandingOptions): S
     if (hasErrors(problems)) return undefined;
     if (!exists(place, place.folder)) return undefined;
     const old = readOldOutput(place);
-    // The manifest itself is one of ours.
+    // The manifest itself is one of `ours`.
     const isWhole = old.files.size + old.retained.length + 1 === old.ours.size;
     const hasAll = isWhole && (!options.isCompressed || [...old.files].every(([path, record]) => hasCopies(old, path, record)));
     return hasAll && hashOf(old.manifestText) === manifestHash ? { files: old.files.size, problems } : undefined;

@@ -1,8 +1,10 @@
-// What Node's permission model (`node --permission`, https://nodejs.org/api/permissions.html) lets this process start. Without it everything is allowed.
+// Reports what Node's permission model (`node --permission`, https://nodejs.org/api/permissions.html) lets this process
+// start. Without it everything is allowed.
 
 type Scope = 'child' | 'worker';
 
-/** `@types/node` says that it is always there; it exists with `--permission` only. */
+/** Type of `process.permission`. `@types/node` says that it always exists, but it exists only with `--permission`. */
 type Permission = { readonly has: (scope: Scope) => boolean } | undefined;
 
+/** Returns whether this process may start child processes or worker threads. */
 export const isAllowed = (scope: Scope): boolean => (process.permission as Permission)?.has(scope) ?? true;

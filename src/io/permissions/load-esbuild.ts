@@ -1,4 +1,4 @@
-// esbuild, or the problem that says why it cannot be started on a site.
+// Loads esbuild, or reports why it cannot be started for a site.
 import type { Problem } from '../../model/problem.ts';
 import { ProblemError } from '../file-problems.ts';
 import { importModule } from '../import-module.ts';
@@ -11,7 +11,7 @@ const notAllowed: Problem = {
   hint: 'add `--allow-child-process` to the options of `node`.',
 };
 
-/** Rejects with a ProblemError: `project/not-allowed` if child processes are forbidden. */
+/** Imports esbuild. Rejects with a `ProblemError` (`project/not-allowed`) if child processes are forbidden. */
 export const loadEsbuild = async (): Promise<typeof import('esbuild')> => {
   if (!isAllowed('child')) throw new ProblemError(notAllowed, undefined);
   return importModule<typeof import('esbuild')>('esbuild');

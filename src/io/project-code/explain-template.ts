@@ -1,4 +1,4 @@
-// What a template of the project threw → a problem at the project's line, even if the stack trace has no such line.
+// An exception of a project's template → a problem at the project's line, even if the stack trace has no such line.
 import { isThere } from '../file-problems.ts';
 import { join, relative, sep } from 'node:path';
 import type { PageModel } from '../../model/page-model.ts';
@@ -13,7 +13,7 @@ import { importModule, urlInMemory } from '../import-module.ts';
 import { findFunction, findInStack, type MappedModule } from './find-in-stack.ts';
 import type { Made, TracedModule } from './trace-elements.ts';
 
-/** Where the compiled templates that threw come from. `url` is the name of their module in stack traces. */
+/** Origin of the compiled templates that threw. `url`: name of their module in stack traces. */
 export type TemplatePlace = {
   readonly root: string;
   readonly packageRoot: string;
@@ -22,12 +22,12 @@ export type TemplatePlace = {
   readonly server: Uint8Array;
 };
 
-/** `uses` is the built-in component that threw because of what a template gave it. */
+/** Cause of an exception. `uses`: the built-in component that threw because of what a template gave it. */
 type Found = { readonly at?: Place; readonly uses?: string; readonly what: string };
 
 const tracedName = 'mokcha-traced.mjs';
 
-/** Tests whether React gave a number instead of a sentence, as its production build does. */
+/** Returns whether React gave a number instead of a sentence, as its production build does. */
 const isMinified = ({ what }: Thrown): boolean => /^an error: Minified React error #\d+/.test(what);
 
 const foreignOf = ({ root, packageRoot }: Pick<TemplatePlace, 'root' | 'packageRoot'>): { foreign?: string } => {
@@ -35,7 +35,10 @@ const foreignOf = ({ root, packageRoot }: Pick<TemplatePlace, 'root' | 'packageR
   return folder === '' || folder.startsWith('..') ? {} : { foreign: folder };
 };
 
-/** Undefined if the files have changed since they were compiled (`isSame` compares the code): a wrong line is worse than none. */
+/**
+ * Returns the templates with their source map; undefined if the files have changed since they were compiled (`isSame`
+ * compares the code): a wrong line is worse than none.
+ */
 export const mapTemplates = async (
   place: Omit<TemplatePlace, 'server'>,
   isSame: (code: string) => boolean,
@@ -55,7 +58,10 @@ const findMaker = (made: Made | undefined, module: MappedModule): Place | undefi
   return undefined;
 };
 
-/** Renders the page again with templates that record which element fails. Returns undefined if the page succeeds this time. */
+/**
+ * Renders the page again with templates that record which element fails. Returns undefined if the page succeeds this
+ * time.
+ */
 const findByTracing = async (place: TemplatePlace, model: PageModel): Promise<Found | undefined> => {
   const { code, map } = await bundleTraced(place);
   const module = { url: tracedName, code, map, folder: mapFolder, ...foreignOf(place) };
@@ -66,9 +72,10 @@ const findByTracing = async (place: TemplatePlace, model: PageModel): Promise<Fo
   } catch (error) {
     const thrown = toThrown(error);
     const { failures, suspects } = takeTrace();
-    // React may fail on what was thrown, and throw something else.
+    // React may fail because of what was thrown, and throw something else.
     const failure = failures.find((one) => Object.is(one.thrown, error)) ?? (suspects.length === 0 ? failures.at(-1) : undefined);
-    // The bundle is React's development build: only that one has the whole sentence. The advice after it is for users of React.
+    // The bundle contains React's development build, the only one that has the whole sentence. The advice after it is
+    // for users of React.
     const what = thrown.what.replace(/\. (?:You likely forgot|If you meant) .*$/, '');
     const own = findInStack(thrown.stack, module) ?? findFunction(failure?.type, module);
     if (own !== undefined) return { at: own, what };
@@ -108,7 +115,7 @@ const toProblem = (found: Found, place: TemplatePlace): Problem => {
 
 export type ExplainTemplate = OwnCode['explain'];
 
-/** Creates a function for many pages, which examines the same failure once for each kind of page. */
+/** Creates a function for many pages, which examines the same failure only once for each kind of page. */
 export const createExplainTemplate = (place: TemplatePlace): ExplainTemplate => {
   let mapping: ReturnType<typeof mapServer> | undefined;
   const known = new Map<string, Promise<Found>>();

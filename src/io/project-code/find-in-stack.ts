@@ -1,4 +1,4 @@
-// A stack trace of bundled code, or a function of it → the place in the project's own files that it was written at.
+// A stack trace of bundled code, or a function in it → the place in the project's own files where it was written.
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { posix } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
@@ -20,8 +20,9 @@ export type MappedModule = {
 type Spot = { readonly line: number; readonly column: number };
 
 /**
- * What follows the module's address in a line. Who replaces `Error.prepareStackTrace` may not know names that are given to `data:` URLs: these
- * are known by the code that they begin with. Its last characters stand for bytes of what follows it as well.
+ * Returns the rest of a line after the module's address. Code that replaces `Error.prepareStackTrace` may not know the
+ * names of `data:` URLs, so these are recognised by the code at their start. The last characters of its base64 are left
+ * out, because they also contain bytes of what follows.
  */
 const behindUrl = (line: string, { url, code }: MappedModule): string => {
   const start = line.lastIndexOf(`${url}:`);
@@ -30,7 +31,10 @@ const behindUrl = (line: string, { url, code }: MappedModule): string => {
   return isData ? (/:\d+:\d+(?=\)?$)/.exec(line)?.[0] ?? '') : '';
 };
 
-/** Returns the 1-based spots of a module, the innermost first. Addresses may contain parentheses and spaces, so they are searched for and not parsed. */
+/**
+ * Returns the 1-based spots of a module, the innermost first. Addresses may contain parentheses and spaces, so they are
+ * searched for and not parsed.
+ */
 const spotsOf = (stack: string, module: MappedModule): readonly Spot[] =>
   stack.split('\n').flatMap((line) => {
     const [, row, column] = /^:(\d+):(\d+)/.exec(/^\s+at /.test(line) ? behindUrl(line, module) : '') ?? [];
@@ -44,7 +48,7 @@ const isOwn = (file: string, foreign: string | undefined): boolean =>
   !file.split('/').includes('node_modules') &&
   (foreign === undefined || !file.startsWith(`${foreign}/`));
 
-/** Returns the first spot that a file of the project has. */
+/** Returns the place of the first spot that is in a file of the project. */
 const placeOfSpots = (spots: readonly Spot[], { map, folder, foreign }: MappedModule): Place | undefined => {
   if (spots.length === 0) return undefined;
   const sources = new SourceMap(JSON.parse(map) as SourceMapPayload);
@@ -58,7 +62,7 @@ const placeOfSpots = (spots: readonly Spot[], { map, folder, foreign }: MappedMo
   return undefined;
 };
 
-/** Returns the innermost place of the stack that is the project's. */
+/** Returns the innermost place of the stack that is in a file of the project. */
 export const findInStack = (stack: string, module: MappedModule): Place | undefined => placeOfSpots(spotsOf(stack, module), module);
 
 const spotAt = (code: string, offset: number): Spot => {
@@ -66,7 +70,7 @@ const spotAt = (code: string, offset: number): Spot => {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Returns where a text of the code is written: at its `throw`, if it has one. */
+/** Returns the place where a text of the code is written: at its `throw`, if there is only one. */
 const findText = (text: string, module: MappedModule): Place | undefined => {
   const start = module.code.indexOf(text);
   if (start < 0) return undefined;
@@ -75,10 +79,10 @@ const findText = (text: string, module: MappedModule): Place | undefined => {
   return placeOfSpots([spotAt(module.code, start + (only?.index ?? 0))], module);
 };
 
-/** For what is thrown without a stack, returns where the function that threw is written. */
+/** Returns the place of the function that threw, for exceptions without a stack. */
 export const findFunction = (call: unknown, module: MappedModule): Place | undefined =>
   typeof call === 'function' ? findText(Function.prototype.toString.call(call), module) : undefined;
 
-/** For what a module throws without a stack while it is loaded, returns its `throw` if it has only one. */
+/** Returns the place of the module's `throw`, if it has only one, for exceptions without a stack while it is loaded. */
 export const findOnlyThrow = (module: MappedModule): Place | undefined =>
   [...module.code.matchAll(/\bthrow\b/g)].length === 1 ? findText(module.code, module) : undefined;

@@ -1,5 +1,5 @@
-// A stack trace with the config or the templates of a project in it → the place in the project's files. Both are compiled once more, for their source maps:
-// nothing else is left of a command that crashes.
+// A stack trace that contains the config or templates of a project → the place in the project's files. Both are
+// compiled again for their source maps, because nothing else is left of a command that crashes.
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
@@ -11,10 +11,13 @@ import { mapTemplates } from './explain-template.ts';
 import { findInStack } from './find-in-stack.ts';
 import { configName, findNamed, type NamedModule } from './module-name.ts';
 
-/** `root`: the folder that the file is in. A crash knows nothing of the command's options. */
+/**
+ * Place in the project's files. `root`: folder of the site, taken from the module's name, because a crash does not know
+ * the command's options.
+ */
 export type LatePlace = { readonly at: Place; readonly root: string };
 
-/** Without a line if the config has changed since it was compiled. */
+/** Finds the place in the config; without a line if the config has changed since it was compiled. */
 const findInConfig = async (stack: string, { url, facts: { root = '', file = '', hash } }: NamedModule): Promise<LatePlace> => {
   const { value } = await bundleModule(root, resolve(root, file));
   const at = value !== undefined && hashOf(value.code) === hash ? findInStack(stack, { url, ...value, folder: '' }) : undefined;
@@ -29,8 +32,8 @@ const findInTemplates = async (stack: string, { url, facts: { root = '', hash } 
 };
 
 /**
- * Returns the innermost place. `isLate`: nothing waited for what was thrown, and the templates of Mokcha leave nothing behind, so that it is the project's also
- * if it has no line.
+ * Returns the innermost place. `isLate`: nothing awaited what was thrown. Mokcha's own templates leave nothing behind,
+ * so it is then the project's mistake even if no line of the project is found.
  */
 export const findLate = async (stack: string, { isLate }: { readonly isLate: boolean }): Promise<LatePlace | undefined> => {
   for (const module of findNamed(stack)) {

@@ -1,4 +1,5 @@
-// Reports files below a project's `templates/` that have no effect: they replace no built-in template, and nothing imports them. Most have a mistake in the name.
+// Reports files below a project's `templates/` that have no effect: they replace no built-in template, and nothing
+// imports them. Most have a mistake in their name.
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findNearest } from '../../model/nearest.ts';
@@ -19,7 +20,7 @@ export type TemplateFiles = {
 
 const ENDING = /\.(?:tsx?|jsx?|mjs|css)$/;
 
-/** Excludes types, tests and hidden files, which are not for pages. */
+/** Returns whether a file may be a template. Types, tests and hidden files are not for pages. */
 const isTemplate = (inner: string): boolean =>
   ENDING.test(inner) &&
   !/\.(?:d|test|spec|stories)\.\w+$/.test(inner) &&
@@ -41,7 +42,10 @@ const importsOf = (root: string, file: string): readonly string[] => {
 
 const stemOf = (inner: string): string => posix.basename(inner).replace(ENDING, '');
 
-/** Returns a name that is free and has an effect: that of the same file in another folder, otherwise one with a similar spelling. */
+/**
+ * Returns a name that is free and has an effect: that of the same file in another folder, otherwise one with a similar
+ * spelling.
+ */
 const findRename = (inner: string, free: readonly string[]): string | undefined => {
   const [, name] = /^extensions\/(?:x-)?([^/]+?)\.\w+$/.exec(inner) ?? [];
   if (name !== undefined) return `extensions/x-${name}.tsx`;
@@ -63,7 +67,7 @@ const hintFor = (inner: string, free: readonly string[]): string => {
   return 'give it the path of one of Mokcha’s templates, import it from one that has such a path, or remove it.';
 };
 
-/** Reports `template/unused`. */
+/** Reports each file without an effect as a warning: `template/unused`. */
 export const findUnusedTemplates = ({ root, builtIn, inputs, sources }: TemplateFiles): readonly Problem[] => {
   const own = listFiles(join(root, 'templates'));
   const unused = own.filter((inner) => !inputs.has(join(root, 'templates', inner)));

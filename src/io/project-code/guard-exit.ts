@@ -1,5 +1,5 @@
-// `process.exit` in code of the project would end a command without a word and without a site, and with success. It throws here, so that what
-// called it is a problem at its line.
+// Makes `process.exit` throw in code of the project. It would end a command silently, without a site and with success;
+// an exception is a problem at the line of the call.
 import { syncBuiltinESMExports } from 'node:module';
 
 type Exit = (code?: number | string | null) => never;
@@ -8,18 +8,19 @@ const refuse = (code: number | string | null | undefined): never => {
   throw new Error(`\`process.exit(${code ?? ''})\` would end the command before the site is made`);
 };
 
-/** Also for whoever imports `exit` of `node:process`. */
+/** Replaces `process.exit`, also for code that imports `exit` of `node:process`. */
 const replaceExit = (exit: Exit): void => {
   process.exit = exit;
   syncBuiltinESMExports();
 };
 
-/** In a thread of its own it would end the thread alone, with any code. */
+/** Guards a worker thread. There, `process.exit` would end only the thread, whatever its code, so it always throws. */
 export const guardThread = (): void => replaceExit(refuse);
 
 /**
- * While a command runs, `process.exit(0)` throws; another code may end it. Returns what ends the guard: from then on the command's own exit code holds,
- * whatever code of the project sets.
+ * Guards the main thread while a command runs: `process.exit(0)` throws, but other codes end the command. Returns a
+ * function that ends the guard: from then on, the exit code of a command that failed counts, whatever code of the
+ * project sets.
  */
 export const guardExit = (): ((exitCode: number) => void) => {
   const exit: Exit = process.exit.bind(process);
@@ -32,7 +33,7 @@ export const guardExit = (): ((exitCode: number) => void) => {
     ended = exitCode;
     process.exitCode = exitCode;
     if (exitCode === 0) return;
-    // Behind what code of the project does when the process ends.
+    // Runs after the listeners that code of the project has for the end of the process.
     process.on('exit', () => {
       process.exitCode = exitCode;
     });

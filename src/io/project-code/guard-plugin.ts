@@ -1,17 +1,19 @@
-// A remark or rehype plugin → the same plugin, whose failures say whose they are. unified drops an `undefined` that is thrown, and takes any value for a tree.
+// A remark or rehype plugin → the same plugin, whose failures name the plugin. unified drops an `undefined` that is
+// thrown, and accepts any value as a tree.
 import type { Pluggable } from 'unified';
 import { describeValue, isError, type Thrown, toThrown } from '../../model/thrown.ts';
 import type { SiteModule } from './plugin-module.ts';
 
-/** A problem that a plugin itself reports in a page, as `file.fail` does. Line and column are 1-based. */
+/** Problem that a plugin itself reports in a page, as with `file.fail`. Line and column are 1-based. */
 type Refusal = { readonly reason: string; readonly line?: number | undefined; readonly column?: number | undefined };
 
+/** Failure of one plugin. */
 export class PluginFailure extends Error {
   readonly module: SiteModule;
-  /** What the plugin does, as the end of a sentence: `throws an error: …`, `returns …`. */
+  /** End of a sentence about the plugin: `throws an error: …`, `returns …`. */
   readonly does: string;
   readonly thrown: Thrown;
-  /** The function that threw. */
+  /** Function that threw. */
   readonly by: unknown;
   readonly refusal: Refusal | undefined;
   /** Whether it failed before it got a page. */
@@ -76,9 +78,9 @@ const guardTransformer = (transformer: Call, module: SiteModule): Call => {
   };
 };
 
-/** Wraps a plugin, `[plugin, …options]` or a preset. Throws `PluginFailure` for anything else. */
+/** Wraps a plugin, `[plugin, …options]` or a preset. Throws a `PluginFailure` for anything else. */
 export const guardPlugin = (exported: unknown, module: SiteModule): Pluggable => {
-  /** unified treats a plugin that is used twice as one, so it must be wrapped once. */
+  /** Wrapped plugins. unified treats a plugin that is used twice as one, so it must be wrapped only once. */
   const known = new Map<unknown, Call>();
   const guardAttacher = (plugin: Call): Call => {
     const guarded: Call = function (...options) {

@@ -1,12 +1,12 @@
-// What stack traces call a module of the project. The name says what the module was compiled from, so that whoever finds it in the trace of a crash can
-// compile the module again for its source map. Nothing has to be kept for that.
+// Names of a project's modules in stack traces. A name says what the module was compiled from, so that a module in the
+// trace of a crash can be compiled again for its source map. Nothing has to be kept for that.
 
-/** The config of a project. */
+/** Name of a project's config. */
 export const configName = 'mokcha-config.mjs';
 
 const named = new Set<string>();
 
-/** Without white space, as `sourceURL` wants it. */
+/** Returns the name of a module, which contains `facts`. It has no white space, as `sourceURL` requires. */
 export const nameModule = (name: string, facts: Readonly<Record<string, string>>): string => {
   const url = `${name}?${new URLSearchParams(facts)}`;
   named.add(url);
@@ -18,12 +18,12 @@ export const hasNamedModules = (): boolean => named.size > 0;
 
 export type NamedModule = {
   readonly name: string;
-  /** Ends the module's address in the trace. */
+  /** End of the module's address in the trace. */
   readonly url: string;
   readonly facts: Readonly<Record<string, string>>;
 };
 
-/** Returns the modules of a stack trace that have such a name, the innermost first. */
+/** Returns the modules in a stack trace that have such a name, the innermost first. */
 export const findNamed = (stack: string): readonly NamedModule[] =>
   [...stack.matchAll(/(?<![^\s/\\(])([^\s/\\(]+)\?([^\s:?()]+):\d+:\d+/g)].map(([, name = '', query = '']) => ({
     name,

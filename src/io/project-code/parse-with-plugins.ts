@@ -1,4 +1,5 @@
-// Parses entries with the site's own plugins. A plugin that fails is reported, and the entry is parsed without it, so that all other problems are found, too.
+// Parses entries with the site's own plugins. If a plugin fails, that is reported and the entry is parsed without it,
+// so that all other problems are found too.
 import type { Plugins } from '../../content/create-processor.ts';
 import type { ParseEntry } from '../../content/parse-entry.ts';
 import type { ParsedEntry } from '../../model/entry.ts';
@@ -12,7 +13,7 @@ import { importPlugin, readPlugin, type SiteModule } from './plugin-module.ts';
 
 type Loaded = { readonly module: SiteModule; readonly pluggable: Pluggable };
 
-/** Reports `project/exception`. `page` is the entry that was being read. */
+/** Reports `project/exception`. `page`: the entry that was being read. */
 const toProblem = ({ module, does, thrown, by, refusal, isEarly }: PluginFailure, page: FilePath): Problem => {
   const own = { file: toFilePath(module.file) };
   const plugin = `The ${module.kind} plugin \`${module.file}\``;
@@ -50,7 +51,10 @@ const pluginsOf = (loaded: readonly Loaded[]): Plugins => {
   return { remark: ofKind('remark'), rehype: ofKind('rehype') };
 };
 
-/** Finds the plugin to blame. What a plugin makes of a page may fail only in a later step, so it is the first one with which the page cannot be read. */
+/**
+ * Finds the plugin that caused an error. The result of a plugin may fail only in a later step, so the cause is the
+ * first plugin with which the page cannot be read.
+ */
 const findCulprit = async (
   error: unknown,
   loaded: readonly Loaded[],
@@ -70,7 +74,7 @@ const findCulprit = async (
   return undefined;
 };
 
-/** `create` makes a pipeline, and throws if a plugin does. */
+/** Loads the plugins, and returns a parser that uses them. `create` makes a pipeline, and throws if a plugin does. */
 export const parseWithPlugins = async (modules: readonly SiteModule[], create: (plugins: Plugins) => ParseEntry): Promise<ParseEntry> => {
   const loading = await Promise.all(modules.filter(({ kind }) => kind !== 'emitter').map(loadPlugin));
   const unloaded = loading.filter((one) => one instanceof PluginFailure);

@@ -1,4 +1,5 @@
-// A compiled plugin, in memory alone: what is executed was compiled by this process, and no file of it can be damaged or replaced.
+// A compiled plugin, only in memory: the code that runs was compiled by this process, and no file of it can be damaged
+// or replaced.
 import type { Settings } from '../../model/settings.ts';
 import { hashOf } from '../hash.ts';
 import { importModule, urlInMemory } from '../import-module.ts';
@@ -6,7 +7,9 @@ import type { MappedModule } from './find-in-stack.ts';
 
 export type SiteModule = Settings['modules'][number];
 
-/** Threads share the memory: a module may be megabytes, and is part of every message that asks for it. */
+/**
+ * Copies a text to memory that threads share: a module may be megabytes, and is part of every message that needs it.
+ */
 const toShared = (text: string): SharedArrayBuffer => {
   const bytes = Buffer.from(text);
   const shared = new SharedArrayBuffer(bytes.byteLength);
@@ -16,23 +19,25 @@ const toShared = (text: string): SharedArrayBuffer => {
 
 const fromShared = (shared: SharedArrayBuffer): string => Buffer.from(shared).toString();
 
-/** By their names: an exception that nothing caught has its stack and no more. */
+/** Modules by name, because an uncaught exception has nothing but its stack. */
 const compiled = new Map<string, MappedModule>();
 
+/** Registers a bundled plugin by its name, and returns it as data for threads. */
 export const toCompiled = ({ code, map }: { readonly code: string; readonly map: string }): SiteModule['compiled'] => {
-  // The map is part of the name: another comment in the source is another line of the same code.
+  // The map is part of the name: with a different comment in the source, the same code is at a different line.
   const name = `mokcha-plugin-${hashOf(`${code}\n${map}`)}.mjs`;
   compiled.set(name, { url: name, code, map, folder: '' });
   return { name, code: toShared(code), map: toShared(map) };
 };
 
+/** Returns whether this process has compiled a plugin. */
 export const hasPlugins = (): boolean => compiled.size > 0;
 
-/** Returns the modules of this process that a stack trace names. */
+/** Returns the plugins of this process that a stack trace names. */
 export const pluginsInStack = (stack: string): readonly MappedModule[] =>
   [...stack.matchAll(/mokcha-plugin-[\da-f]{32}\.mjs(?=:\d+:\d+)/g)].flatMap(([name]) => compiled.get(name) ?? []);
 
-/** Reads the files only after something was thrown, which is rare. */
+/** Decodes the code and source map of a plugin. Only needed after something was thrown, which is rare. */
 export const readPlugin = ({ name, code, map }: SiteModule['compiled']): MappedModule => ({
   url: name,
   code: fromShared(code),
@@ -42,7 +47,10 @@ export const readPlugin = ({ name, code, map }: SiteModule['compiled']): MappedM
 
 const imported = new Map<string, Promise<unknown>>();
 
-/** Node keeps what it has once imported, by its whole URL; a name is shorter. */
+/**
+ * Imports a plugin once for each name. Node also keeps modules that were imported, but by their whole URL, and a name
+ * is shorter.
+ */
 export const importPlugin = <Module>({ name, code }: SiteModule['compiled']): Promise<Module> => {
   const importing = imported.get(name) ?? importModule(urlInMemory(new Uint8Array(code), name));
   imported.set(name, importing);

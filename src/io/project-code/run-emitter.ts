@@ -1,9 +1,10 @@
-// Runs an emitter of the site. What it throws is a problem of the site.
+// An emitter of the site → the text that it makes. An exception of the emitter is a problem of the site.
 import type { EmitAnswer, EmitInput, Emitter } from '../../model/emitter.ts';
 import { describeValue, toThrown } from '../../model/thrown.ts';
 import { findFunction, findInStack } from './find-in-stack.ts';
 import { importPlugin, readPlugin } from './plugin-module.ts';
 
+/** Runs an emitter. Returns its text, or the end of a sentence about what is wrong, with the place if it is known. */
 export const runEmitter = async ({ module, site }: EmitInput): Promise<EmitAnswer> => {
   let emitter: Emitter | undefined;
   try {

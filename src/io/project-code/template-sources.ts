@@ -1,10 +1,13 @@
-// Lists the files outside of `templates/` that a project's templates import, so that `mokcha watch` watches them, too.
+// Lists the files outside of `templates/` that a project's templates import, so that `mokcha watch` watches them too.
 import { dirname, join, relative, sep } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
 import { isLookup } from '../lookups.ts';
 import type { TemplateFiles } from './find-unused-templates.ts';
 
-/** Returns paths from the root. If the templates do not compile (`files` is absent), returns the former ones and the files of the problems. */
+/**
+ * Returns paths from the root. If the templates do not compile (`files` is absent), returns the former ones and the
+ * files of the problems.
+ */
 export const templateSources = (
   files: Pick<TemplateFiles, 'root' | 'builtIn' | 'inputs'> | undefined,
   problems: readonly Problem[],

@@ -1,9 +1,10 @@
-// Bundles the templates of a project so that a failing page records which element failed, and where it was written. React renders an element long after
-// the template that wrote it has returned: `<Link />` without its `href` has no line of the project on the stack.
+// Bundles a project's templates so that a failing page records which element failed, and where it was written. React
+// renders an element long after the template that wrote it has returned: `<Link />` without its `href` has no line of
+// the project on the stack.
 import { ownValue } from '../../model/own-value.ts';
 import type { Plugin } from 'esbuild';
 
-/** One element: the stack trace of its creation, and the element that was being rendered then. */
+/** Element, with the stack trace of its creation and the element that was being rendered then. */
 export type Made = { readonly stack: string; readonly name: string; readonly owner?: Made };
 
 /** Exports of the bundle besides `renderPage`. */
@@ -72,7 +73,7 @@ export const jsxs = trace(runtime.jsxs);
 `,
 };
 
-/** Comes before the resolver of templates. Its replacements of React's modules import React itself. */
+/** Plugin that must come before the resolver of templates. Its replacements of React's modules import React itself. */
 export const traceElements: Plugin = {
   name: 'mokcha-traced',
   setup: (build) => {
