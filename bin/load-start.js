@@ -1,2 +1,2 @@
-// A file of its own: Node before 13 cannot parse `import()`.
+// Loads `start.mjs`. In a file of its own, because Node before 13 cannot parse `import()`.
 import('./start.mjs');

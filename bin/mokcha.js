@@ -1,13 +1,14 @@
 #!/usr/bin/env node
-// Starts the compiled command line, or says in one sentence that this Node is too old for it. Node of any age has to parse this file, so it is written
-// in ECMAScript 5 (bin/package.json makes it CommonJS), and what is newer is loaded after the question.
+// Starts the compiled command line, or reports in one sentence that this version of Node is too old for it. Every
+// version of Node has to parse this file, so it is written in ECMAScript 5 (bin/package.json makes it CommonJS), and
+// loads newer code only after the check.
 'use strict';
 
 var parts = process.versions.node.split('.');
 var major = Number(parts[0]);
 var minor = Number(parts[1]);
 
-/** As `engines` of package.json has it; tests/cli/old-node.test.ts holds the two together. */
+/** The same versions as `engines` in package.json; tests/cli/old-node.test.ts compares the two. */
 var isOld = major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
 
 if (isOld) {

@@ -1,16 +1,18 @@
-// Starts the compiled command line; bin/mokcha.js has made sure that this Node can run it.
+// Starts the compiled command line. `bin/mokcha.js` has made sure that this version of Node can run it.
 
-// What every command needs of Node, before `tuneV8`: with other flags V8 does not take the compiled form that Node brings of them.
+// Modules of Node that every command needs. They are imported before `tuneV8`, because with other flags V8 does not
+// accept the compiled form in which Node ships them.
 import 'node:child_process';
 import 'node:crypto';
 import 'node:zlib';
 
-// React decides by NODE_ENV, once and for all, which of its builds it is: this stands before anything imports it.
+// React chooses one of its builds by NODE_ENV when it is first imported, so this is set before anything imports it.
 process.env.NODE_ENV = 'production';
 
 const isMissing = (error) => error?.code === 'ERR_MODULE_NOT_FOUND' && String(error.message).includes('load-code.js');
 
-// Whoever reads may stop reading (`mokcha --help | head`): what is said after that goes nowhere, and the command ends as it would have ended.
+// A reader may stop reading (`mokcha --help | head`). The rest of the output is dropped, and the command ends as usual
+// instead of crashing with EPIPE.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;
@@ -33,7 +35,7 @@ try {
     isEnding: () => isEnding,
   };
   process.on('uncaughtException', (error) => {
-    // What is thrown after that would be one report more.
+    // Anything thrown while the first exception is reported would only add a second report.
     if (isEnding) return;
     isEnding = true;
     reportUncaught(error, terminal).finally(() => process.exit(1));

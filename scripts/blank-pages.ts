@@ -1,5 +1,5 @@
-// Part of `npm run corpora`: descriptions are built by the command in both layouts. Nothing on a page may be blank, and all that Redocly's bundle has is there.
-//   node scripts/blank-pages.mjs openapi.yaml other.json
+// Part of `npm run corpora`: builds descriptions in both layouts. No page may have anything blank, and everything in
+// Redocly's bundle must be on a page. `node scripts/blank-pages.mjs openapi.yaml other.json` names the descriptions.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run build`: src/ → lib/, bundled because a start from one file takes half the time of a start from hundreds.
+// `npm run build`: src/ → lib/. The code is bundled because a start from one file takes half as long as from hundreds.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,7 +13,10 @@ const manifest = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
 
 const target = 'node20.19';
 
-/** The native parser's JavaScript stands in our code, two dozens of files in one; its binary stays in its packages, which know what the machine is. */
+/**
+ * esbuild plugin with which the native parser's two dozen JavaScript files are bundled. Its binary stays in its
+ * packages, which choose the one for the machine.
+ */
 const nativeBinary = {
   name: 'native-binary',
   setup: ({ onResolve, onLoad }) => {
@@ -26,7 +29,8 @@ const nativeBinary = {
   },
 };
 
-// Chunks, so that each command loads what it needs; then CommonJS, because V8's compiled form can be kept for nothing else (src/io/load-code.ts).
+// The code is split into chunks, so that each command loads only what it needs. It is then converted to CommonJS, the
+// only format for which V8's compiled form can be kept (src/io/load-code.ts).
 const result = await build({
   absWorkingDir: root,
   entryPoints: {
@@ -44,7 +48,7 @@ const result = await build({
   platform: 'node',
   target,
   chunkNames: 'chunks/[name]-[hash]',
-  // Binaries and what is loaded rarely stay packages; React is bundled into the templates only.
+  // Binaries and rarely loaded packages are not bundled. React is bundled into the templates only.
   external: ['esbuild', 'react', 'react-dom', 'chokidar', 'linkinator', 'sirv'],
   plugins: [nativeBinary],
   define: { MOKCHA_VERSION: JSON.stringify(manifest.version), MOKCHA_BUGS: JSON.stringify(manifest.bugs.url), 'import.meta.url': '__url' },
@@ -80,11 +84,12 @@ const files = [
   },
 ];
 
-// Only when all of it compiled: a mistake in `src` leaves the last good `lib`.
+// `lib` is removed only after everything has compiled, so that a mistake in `src` leaves the last good one.
 await rm(`${root}lib`, { recursive: true, force: true });
 
-// What the memo is keyed by: any change of our code, or of a package that is bundled into it, is another build.
-// The native parser is loaded from its package: its version counts. Whether a machine has it does not, since trees are the same without it.
+// The memo is keyed by this hash, so any change of Mokcha's code, or of a package bundled into it, is another build.
+// The native parser is loaded from its package, so its version is hashed; whether a machine has it is not, because it
+// produces the same trees as the other parser.
 const hash = createHash('sha256').update(`${manifest.version} satteri ${manifest.optionalDependencies.satteri}`);
 for (const { path, contents } of files.sort((a, b) => (a.path < b.path ? -1 : 1))) {
   hash.update(path.slice(root.length)).update(contents);
@@ -93,28 +98,28 @@ for (const { path, contents } of files.sort((a, b) => (a.path < b.path ? -1 : 1)
 }
 await writeFile(`${root}lib/build-id.json`, `${JSON.stringify({ version: manifest.version, id: hash.digest('hex').slice(0, 16) })}\n`);
 
-// The one weight that social pictures are written in, with its licence: 2.7 MB, unpacked, of 17.
+// The only weight of the font that social pictures use, with its licence: 2.7 MB unpacked, of 17.
 const fontPackage = `${root}node_modules/@fontsource/pretendard`;
 await mkdir(`${root}lib/social`);
 await writeFile(`${root}lib/social/font.ttf`, unpackWoff(await readFile(`${fontPackage}/files/pretendard-latin-600-normal.woff`)));
 await copyFile(`${fontPackage}/LICENSE`, `${root}lib/social/LICENSE`);
-// The packages that read it and write PNG stand in our compiled code; who installs Mokcha gets of them no more than that and their licences.
+// The packages that read the font and write PNG are part of the compiled code, so only their licences are copied.
 for (const name of ['opentype.js', 'fast-png', 'iobuffer', 'fflate'])
   await copyFile(`${root}node_modules/${name}/LICENSE`, `${root}lib/social/LICENSE-${name}`);
 
-// It is there where npm has put no native parser, too.
+// npm installs this licence even on a machine for which there is no native parser.
 await copyFile(`${root}node_modules/satteri/LICENSE`, `${root}lib/LICENSE-satteri`);
 
 const { loadCode } = await import('../lib/load-code.js');
 await loadCode('compile-ready').compileReady(root.replace(/\/$/, ''));
 
-// What editors complete and check front matter and config by.
+// JSON Schemas with which editors complete and validate front matter and the config.
 await mkdir(`${root}lib/schemas`);
 for (const [name, schema] of Object.entries(loadCode('json-schemas').jsonSchemas()))
   await writeFile(`${root}lib/schemas/${name}`, `${JSON.stringify(schema, null, 2)}\n`);
 await promisify(execFile)(process.execPath, [`${root}scripts/keep-compiled.mjs`]);
 
-// Declarations for those who use Mokcha as a library. They name the files as they will be, not as they were written.
+// Declarations for programs that use Mokcha as a library. Their imports must name the compiled files, not the sources.
 await promisify(execFile)(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-p', `${root}tsconfig.types.json`]);
 for (const path of await readdir(`${root}lib/types`, { recursive: true })) {
   if (!path.endsWith('.d.ts')) continue;

@@ -1,5 +1,5 @@
-// Builds a copy of our own site, for nothing but V8's compiled form of what that takes: first all of it, then with one doc edited.
-// A process of its own: V8's flags are as in `bin/mokcha.js`.
+// Keeps V8's compiled form of the code that builds a site: builds a copy of Mokcha's own site, then again after editing
+// one doc. This takes a process of its own, because V8's flags must be the same as in `bin/start.mjs`.
 import { appendFile, cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { setFlagsFromString } from 'node:v8';
 import { keepCompiled, loadCode, tuneV8 } from '../lib/load-code.js';
 
 tuneV8();
-// What ran once stays compiled until it is kept.
+// Functions that ran once stay compiled until they are kept.
 setFlagsFromString('--no-flush-bytecode');
-// No threads: what they would run is compiled here as well.
+// Without threads, the code that they would run is compiled in this process as well.
 os.availableParallelism = () => 1;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,11 +23,11 @@ try {
   await mkdir(join(copy, 'node_modules'));
   // The config imports `mokcha`.
   await symlink(root, join(copy, 'node_modules/mokcha'));
-  // Whether our site is without fault today is another matter: the code has run.
+  // Problems of the site do not matter here, because the code has run.
   await build();
   await appendFile(join(copy, 'content/ko/docs/ad-management/campaign.md'), '\n한 문장을 <b>더합니다</b>.\n');
   await build();
-  // V8 takes what was kept only where its flags are the same.
+  // V8 accepts what is kept only under the same flags, so the default is restored.
   setFlagsFromString('--flush-bytecode');
   keepCompiled();
 } finally {

@@ -1,4 +1,4 @@
-// `npm run meaning -- <folder>`: `scripts/meaning.ts` as one that every Node runs.
+// `npm run meaning -- <folder>`: runs `scripts/meaning.ts`, compiled to JavaScript for every supported Node.
 import { spawnSync } from 'node:child_process';
 import { compileScript } from './prove-lib.mjs';
 

@@ -1,5 +1,5 @@
-// `npm run meaning -- <folder>`: schemas of the JSON Schema Test Suite (`tests/draft2020-12` of the repository, or of a package that has it) as a request
-// and as a response. Each keyword is taken out, and changed: a page or its Markdown that reads the same afterwards is a fault.
+// `npm run meaning -- <folder>`: shows schemas of the JSON Schema Test Suite (`tests/draft2020-12`) as a request and as
+// a response. Each keyword is removed, and changed: it is a fault if a page or its Markdown then says the same.
 import { findUnchanged } from '../tests/meaning/find-unchanged.ts';
 import { justified } from '../tests/meaning/justified.ts';
 import { readSuite } from '../tests/meaning/read-suite.ts';

@@ -1,17 +1,18 @@
-// What npm packs of `package.json` and README.md: without the scripts, packages and commands that only a checkout has. npm runs it before and after packing.
+// `package.json` and README.md → what npm packs of them: without scripts, packages and commands that only a checkout
+// has. npm runs this before and after packing.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const step = process.argv[2];
 
-/** `package.json` → what a user of the package needs of it. */
+/** Returns a `package.json` with only the members that users of the package need. */
 export const packedManifest = (text) => {
   const { scripts: _, devDependencies: __, ...manifest } = JSON.parse(text);
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };
 
-/** Without the section for a fresh clone. */
+/** Returns the README without the section for a fresh clone. */
 export const packedReadme = (text) => text.replace(/^## Start\n[\s\S]*?(?=^## )/m, '');
 
 const files = { 'package.json': packedManifest, 'README.md': packedReadme };
@@ -19,7 +20,7 @@ const files = { 'package.json': packedManifest, 'README.md': packedReadme };
 for (const [name, change] of Object.entries(files)) {
   const [file, kept] = [join(root, name), join(root, `.${name}.kept`)];
   if (step === 'before') {
-    // Left over from a run that was stopped: that is the real one.
+    // A kept file is left over from a run that was stopped. It is the original.
     if (existsSync(kept)) renameSync(kept, file);
     const text = readFileSync(file, 'utf8');
     writeFileSync(kept, text);

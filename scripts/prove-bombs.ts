@@ -1,5 +1,6 @@
-// Input that takes far more time or memory than it looks like: each is a problem at its line, or is built in 10 s and 1 GB, and twice
-// the size takes no more than 2.3 times the work. `node … <part of a name>…` runs those whose name has the part. Linux only.
+// Builds input that takes far more time or memory than its size suggests. Each must be a problem at its line, or be
+// built in 10 s and 1 GB; twice the size may take at most 2.3 times the work. Linux only. `node … <part of a name>…`
+// runs only the inputs with such names.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Measured, measureProcess } from '../bench/measure-process.mjs';
@@ -16,7 +17,7 @@ const TRIES = 3;
 type Run = Measured & { readonly fault?: string };
 type JsonProblem = { readonly code: string; readonly severity: string; readonly at?: { readonly line?: number } };
 
-/** What is wrong with a run that ended with an exit code other than 0. */
+/** Returns the fault of a run that failed; undefined if it ended as it should, with problems that all have a line. */
 const faultOf = (error: Error & Measured): string | undefined => {
   if (!/^exit code 1\n/.test(error.message)) return /bug in Mokcha/.test(error.message) ? 'a bug' : (error.message.split('\n')[0] ?? '');
   try {
@@ -54,19 +55,22 @@ type Pair = readonly [once: Run, twice: Run];
 
 const growthOf = ([once, twice]: Pair): number => twice.cpuSeconds / once.cpuSeconds;
 
-/** Faults that another run would show as well. */
+/** Returns faults that another run would show as well. */
 const lastingFaultsOf = (pair: Pair): readonly string[] => [
   ...new Set(pair.flatMap(({ fault }) => fault ?? [])),
   ...(pair[1].peakMiB > MOST_MIB ? [`${Math.round(pair[1].peakMiB)} MiB`] : []),
 ];
 
-/** Faults of time, which could be the machine's: it does other things as well. */
+/** Returns faults of time, which could be caused by other work on the machine. */
 const timeFaultsOf = (pair: Pair): readonly string[] => [
   ...(pair[1].seconds > MOST_SECONDS ? ['slow'] : []),
   ...(growthOf(pair) > MOST_GROWTH ? ['grows faster than its input'] : []),
 ];
 
-/** Returns the runs of a bomb. If it took too much time, it is measured three times, and the pair with the median growth counts. */
+/**
+ * Returns the runs of a bomb. If it took too much time, it is measured three times, and the pair with the median growth
+ * counts.
+ */
 const proveOne = async ({ size, files, args = ['build'] }: Bomb): Promise<Pair> => {
   const measure = async (): Promise<Pair> => [await runOnce(files(size), args), await runOnce(files(2 * size), args)];
   const pairs: Pair[] = [];

@@ -1,5 +1,6 @@
-// The cache folder, damaged and forged: no build fails, nothing that was planted is executed, and the site is that of a clean build.
-// `node … <damages> <forgeries> <seed>` takes other numbers. Half of each with a key. One build in ten runs the real command.
+// Damages and forges the cache folder, half of the time with a key. No build may fail, nothing planted may run, and the
+// site must be that of a clean build. `node … <damages> <forgeries> <seed>` sets the numbers; one build in ten runs the
+// real command.
 import { createRandom } from '../tests/random.ts';
 import { type CodeSite, createCodeSite, type Run, runCommand } from '../tests/cache/code-site.ts';
 import { planDamage } from '../tests/cache/damages.ts';
@@ -27,7 +28,7 @@ const provePart = async (env: Readonly<Record<string, string>>): Promise<readonl
       const { name, apply } = planDamage(site, random);
       await attempt(at, name, apply);
     }
-    // Forged modules are imported once by a process, so that each has the real command.
+    // A process imports a forged module only once, so each forgery runs the real command.
     for (let at = 0; at < forgeries / 2; at += 1) await attempt(0, `forgery ${at}`, () => planForgery(site, random));
   } finally {
     site.remove();

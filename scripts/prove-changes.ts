@@ -1,4 +1,5 @@
-// `npm run prove`: descriptions with every keyword, each edited at random in one place; where ApiSpec says something else afterwards, `compare` must, too.
+// `npm run prove`: edits descriptions with every keyword at random, each in one place. If `ApiSpec` is different
+// afterwards, `compare` must find a change.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { library } from '../tests/unit/compare/edits.ts';
@@ -21,7 +22,7 @@ for (let round = 0; seen < wanted && round < wanted * 2; round += 1) {
   const edit = tryRandomEdit(tree, before, random);
   if (edit === undefined) unread += 1;
   else if (edit.isSeen && edit.found > 0) seen += 1;
-  // A type beside properties, items or values is implied: without it nothing else is said.
+  // A type next to properties, items or values is implied: the description means the same without it.
   else if (edit.isSeen && edit.path.at(-1) === 'type') implied += 1;
   else if (edit.isSeen) missed.push(edit.path.join('/'));
 }

@@ -1,4 +1,5 @@
-// A fresh clone of the last commit, without install scripts: `npm ci --ignore-scripts && npm run build`, then the site.
+// Installs a fresh clone of the last commit without install scripts (`npm ci --ignore-scripts && npm run build`), and
+// builds the site with it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, projectRoot, readBuild, runOrFail, withFolder } from './prove-lib.mjs';

@@ -1,11 +1,12 @@
-// `mokcha completion` in real shells: zsh through a terminal of its own (zpty), fish by `complete -C`. Bash is asked in `npm test`.
+// Tries `mokcha completion` in real shells: zsh in a terminal of its own (zpty), fish with `complete -C`. Bash is
+// tested by `npm test`.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { projectRoot, runOrFail } from './prove-lib.mjs';
 
-/** What is typed, and all that is offered. */
+/** Lines that are typed, with all words that must be offered. */
 const cases = [
   ['mokcha bu', ['build']],
   ['mokcha check --for', ['--format']],
@@ -36,7 +37,10 @@ const inFish = async (line) => {
   return (await runOrFail('fish', ['--no-config', '-c', script], options)).split('\n').map((row) => row.split('\t')[0]);
 };
 
-/** The key asks for `list-choices`, which prints all that could stand there and types nothing. */
+/**
+ * Script that types a line in zsh and prints what is offered. The key calls `list-choices`, which prints all possible
+ * words and types nothing.
+ */
 const zsh = `zmodload zsh/zpty
 zpty z zsh -f -i
 zpty -w z 'PS1="" PROMPT_EOL_MARK=""; autoload -Uz compinit; compinit -u -D; source .completion.zsh; zstyle ":completion:*" verbose no; bindkey "^I" list-choices; print REA""DY'
@@ -54,7 +58,7 @@ const inZsh = async (line) => {
   return plain.split(/[\s\r]+/);
 };
 
-/** What begins as the word that is typed: a terminal shows more. */
+/** Returns the words that begin like the typed one: the terminal shows other text as well. */
 const clean = (words, typed) => [...new Set(words.filter((word) => word.startsWith(typed) && word !== typed))].sort();
 
 const failures = [];

@@ -1,5 +1,5 @@
-// Our site built in every environment that a build may meet, each in a process of its own: equal bytes of every file.
-// `node … <part of a name>` builds in those environments only, besides the first one, which the others are compared with.
+// Builds Mokcha's own site in every environment that a build may meet, each in a process of its own. All files must
+// have equal bytes. `node … <part of a name>` builds only in those environments, and in the first, for comparison.
 import {
   chmodSync,
   cpSync,
@@ -33,7 +33,7 @@ const giveTo = (folder, user) => {
 };
 
 const filesLast = (folder) => {
-  // Written anew in the reverse order, so that the disk lists them in another one.
+  // The files are written again in reverse order, so that the disk lists them in another order.
   const copy = `${folder}-copy`;
   renameSync(folder, copy);
   for (const { path, entry } of below(copy).reverse()) {
@@ -48,7 +48,7 @@ const agesAgo = (folder) => {
   for (const { path, entry } of below(folder)) if (entry.isFile()) utimesSync(path, 0, 0);
 };
 
-/** Runs `mokcha` in a site. `through`: a command that starts Node; `unset`: variables that do not exist. */
+/** Runs `mokcha` in a site. `through`: a command that starts Node; `unset`: environment variables to remove. */
 const mokcha = (site, args, { node = process.execPath, flags = [], env = {}, unset = [], through = [], cwd = site } = {}) => {
   const line = [...through, 'env', ...unset.flatMap((name) => ['-u', name]), node, ...flags, bin, ...args];
   const own = { TZ: 'UTC', LC_ALL: 'C', XDG_CACHE_HOME: join(site, '.home/cache'), XDG_STATE_HOME: join(site, '.home/state') };
@@ -60,7 +60,7 @@ const build =
   (site) =>
     mokcha(site, ['build', ...args], options);
 
-/** One after the other; the first that fails is the result. */
+/** Runs steps one after the other. The result is that of the first one that fails, or of the last one. */
 const inTurn =
   (...steps) =>
   async (site) => {
@@ -185,7 +185,7 @@ const buildIn = ({ name, folder = 'site', run: runIn }) =>
     const { exitCode, output } = await runIn(site);
     if (exitCode !== 0) console.log(`${name}: exit code ${exitCode}\n${output.slice(-3000)}`);
     const built = exitCode === 0 && existsSync(join(site, 'dist')) ? readBuild(join(site, 'dist')) : { hash: 'none', hashes: {}, files: 0 };
-    // What is read-only is removed only once it is not.
+    // Read-only files must become writable before they can be removed.
     await run('chmod', ['-R', 'u+rwX', site]);
     return { name, exitCode, ...built };
   });

@@ -1,5 +1,6 @@
-// Every file call of a small build fails in turn, once or from then on, in every way: what is left is the old site or the new one, and the next build is right.
-// `node … <share> <seed>`: only so many of a hundred faults. `ONLY='plain: with the cache'` takes one start alone.
+// Makes every file call of a small build fail in turn, once or from then on, in every way. The old or the new site must
+// be left, and the next build must be right. `node … <share> <seed>` tries this share of a hundred faults.
+// `ONLY='plain: with the cache'` tries one start only.
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { bin } from '../tests/cli/run-mokcha.ts';
@@ -13,7 +14,7 @@ import { sendResult, startPart } from './start-part.ts';
 
 const [share = 100, seed = 1, part = 0, parts = 0] = process.argv.slice(2).map(Number);
 const only = process.env.ONLY;
-/** One fault in so many is also tried with esbuild itself, and must end in the same way. */
+/** One fault in this many is also tried with esbuild itself, and must end in the same way. */
 const REAL_EVERY = 100;
 
 type Tally = {
@@ -26,7 +27,10 @@ type Tally = {
   readonly bundled: number;
 };
 
-/** What the process itself does: ours are the calls for files of the site, its cache and its temporary folder. */
+/**
+ * Returns whether a call is for a file of the site, its cache or its temporary folder, and not one of the process
+ * itself.
+ */
 const isCounted = (path: string): boolean => path.includes('/mokcha-faults-');
 
 const loadRun = async (): Promise<Run> => {
@@ -41,7 +45,10 @@ const loadRun = async (): Promise<Run> => {
   };
 };
 
-/** Tries each of the chosen faults whose number is `part` modulo `parts`: the processes choose the same ones, since their seed is the same. */
+/**
+ * Tries the chosen faults whose number is `part` modulo `parts`. All processes choose the same ones, because they have
+ * the same seed.
+ */
 const provePart = async (): Promise<Tally> => {
   const bytes = repeatRandomBytes();
   const bundling = replayEsbuild(bin);
@@ -87,7 +94,7 @@ const provePart = async (): Promise<Tally> => {
   return { faults, wrong, kinds, replayed: bundling.counts.replayed, bundled: bundling.counts.different };
 };
 
-/** The calls of a process fail for the whole process: each core has one of its own. */
+/** Starts a process for each core: calls fail for a whole process, so each one tries its own faults. */
 const proveAll = async (): Promise<void> => {
   const count = availableParallelism();
   const tallies = await Promise.all(Array.from({ length: count }, (_, at) => startPart<Tally>([share, seed, at, count])));

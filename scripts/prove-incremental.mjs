@@ -1,4 +1,4 @@
-// Incremental builds equal clean ones, byte for byte, after 500 random sequences of edits.
+// Runs 500 random sequences of edits. After each, the incremental build must equal a clean one, byte for byte.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, run, withFolder } from './prove-lib.mjs';

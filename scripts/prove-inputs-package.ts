@@ -1,16 +1,16 @@
-// Mokcha itself is an input: what one version made, or one that somebody patched, is not taken for what another one makes.
+// Edits Mokcha itself, which is an input as well: values of another version, or of patched code, must not be used.
 import { buildClean, buildIn, differencesOf } from '../tests/incremental/inputs/compare-builds.ts';
 import { commandOf, copyPackage, patchCode, raiseVersion } from '../tests/incremental/inputs/package-copy.ts';
 import { projectOf, startChoice } from '../tests/incremental/inputs/project.ts';
 import { createProjectFolder } from '../tests/incremental/inputs/project-folder.ts';
 
-/** What differs after each edit of the package; empty where nothing does. */
+/** Returns the differences after each edit of the package; none if the proof holds. */
 export const provePackage = async (): Promise<readonly string[]> => {
   const mokcha = copyPackage();
   const folder = createProjectFolder();
   const run = commandOf(mokcha.path);
   const { files, args } = projectOf(startChoice);
-  // Without templates of its own, a site is printed by compiled code alone.
+  // A site without templates of its own is printed by compiled code alone.
   const project = { files: new Map([...files].filter(([path]) => !path.startsWith('templates/'))), args };
   folder.write(project);
   const wrong: string[] = [];

@@ -1,5 +1,5 @@
-// Sequences of random edits of a project, each with builds over what is there, compared with clean builds.
-// One in ten runs the real command.
+// Edits a project in random sequences, with builds over what the builds before left, and compares the last build of
+// each with a clean one. One sequence in ten runs the real command.
 import { pathToFileURL } from 'node:url';
 import { buildClean, buildIn, differencesOf, type RunCommand } from '../tests/incremental/inputs/compare-builds.ts';
 import type { Kind } from '../tests/incremental/inputs/kind.ts';
@@ -14,7 +14,7 @@ export type Tally = {
   readonly compared: number;
   readonly failures: number;
   readonly hows: Readonly<Record<string, number>>;
-  /** Kinds with their states. */
+  /** Kinds of input with the states that they had. */
   readonly seen: readonly string[];
 };
 
@@ -23,6 +23,7 @@ export const emptyTally: Tally = { builds: 0, compared: 0, failures: 0, hows: {}
 const addCounts = (a: Tally['hows'], b: Tally['hows']): Tally['hows'] =>
   Object.fromEntries([...new Set([...Object.keys(a), ...Object.keys(b)])].map((key) => [key, (a[key] ?? 0) + (b[key] ?? 0)]));
 
+/** Adds two tallies. */
 export const addTallies = (a: Tally, b: Tally): Tally => ({
   builds: a.builds + b.builds,
   compared: a.compared + b.compared,
@@ -31,6 +32,7 @@ export const addTallies = (a: Tally, b: Tally): Tally => ({
   seen: [...new Set([...a.seen, ...b.seen])],
 });
 
+/** Runs the real command in a process of its own. */
 export const runCommand: RunCommand = async (args, cwd) => {
   const { exitCode, out, err } = await runMokcha(args, { cwd });
   return { exitCode, output: `${out}${err}` };
@@ -39,7 +41,10 @@ export const runCommand: RunCommand = async (args, cwd) => {
 type RunHere = (args: readonly string[], cwd: string, env?: Readonly<Record<string, string>>) => ReturnType<RunCommand>;
 type Main = (args: readonly string[], terminal: object) => Promise<number>;
 
-/** The compiled command in this process: its start is left out, and what a process remembers is seen. */
+/**
+ * Returns a function that runs the compiled command in this process: it starts faster, and mistakes in what a process
+ * remembers are found.
+ */
 export const createRunHere = async (): Promise<RunHere> => {
   process.env.NODE_ENV = 'production';
   const { loadCode } = await import(new URL('../lib/load-code.js', pathToFileURL(bin)).href);
@@ -66,7 +71,7 @@ const applyEdit = (folder: ProjectFolder, { choice, mode, how, kind, to }: Edit)
   return project;
 };
 
-/** Builds after most edits, in a folder with what is left of others, and compares after the last one. */
+/** Builds after most edits, over what the builds before left, and compares after the last one. */
 const proveOne = async (run: RunCommand, folder: ProjectFolder, seed: number, edited: readonly Kind[]): Promise<Tally> => {
   const random = createRandom(seed);
   const edits = planEdits(random, 2 + random(4), edited);
@@ -91,17 +96,18 @@ const proveOne = async (run: RunCommand, folder: ProjectFolder, seed: number, ed
   return { builds: builds + 1, compared: clean.isOk ? 1 : 0, failures: wrong.length > 0 ? 1 : 0, hows, seen };
 };
 
-/** So many sequences begin over what those before them left. */
+/** Number of sequences in one folder. All but the first start over what those before left. */
 const IN_ONE_FOLDER = 10;
 
 export type Sequences = {
   readonly count: number;
   readonly first: number;
-  /** From one seed to the next. */
+  /** Difference between two seeds. */
   readonly step: number;
   readonly edited: readonly Kind[];
 };
 
+/** Runs the sequences, and prints progress and differences. */
 export const proveSequences = async ({ count, first, step, edited }: Sequences): Promise<Tally> => {
   const runHere = await createRunHere();
   let tally = emptyTally;

@@ -1,6 +1,6 @@
-// Every kind of input, edited at random in sequences: after each, the built site is the one that a build makes in an empty folder.
-// `node … <sequences> <first>` takes other numbers; the number of a sequence is its seed.
-// `ONLY='remark plugin,emitter'` edits those kinds alone.
+// Edits every kind of input at random, in sequences. After each, the built site must equal that of a build in an empty
+// folder. `node … <sequences> <first>` sets the numbers; the number of a sequence is its seed. Only some
+// kinds are edited with `ONLY='remark plugin,emitter'`.
 import { availableParallelism } from 'node:os';
 import { kinds } from '../tests/incremental/inputs/project.ts';
 import { provePackage } from './prove-inputs-package.ts';
@@ -11,7 +11,7 @@ const [sequences = 500, first = 1, step = 0] = process.argv.slice(2).map(Number)
 const only = process.env.ONLY?.split(',');
 const edited = kinds.filter(({ name }) => only?.includes(name) ?? true);
 
-/** A process of its own for each core: a command that runs in this process is the only one in it. */
+/** Starts a process for a share of the sequences: commands that run inside a process cannot share it. */
 const share = (at: number, count: number): Promise<Tally> => startPart([Math.ceil((sequences - at) / count), first + at, count]);
 
 const proveAll = async (): Promise<void> => {

@@ -1,7 +1,8 @@
-// The real `build`, `merge`, `snapshot`, `i18n` and `watch`, killed at random moments.
+// Kills the real `build`, `merge`, `snapshot`, `i18n` and `watch` at random moments.
 import { createRandom } from '../tests/random.ts';
 import { killCommand, killedCommands, type KillTally } from '../tests/kills/kill-commands.ts';
 
+/** Kills each command `rounds` times, and returns the sums. */
 export const killAll = async (rounds: number, seed: number): Promise<KillTally> => {
   const random = createRandom(seed);
   const tallies: KillTally[] = [];

@@ -1,4 +1,5 @@
-// A process that takes the build lock again and again, watches whether anybody else is inside, and at some point dies inside.
+// A process that takes the build lock again and again, reports if another one is inside at the same time, and in the
+// end kills itself inside.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// The site of the kill storm: what each generation of it consists of, and whether a folder is one generation and nothing else.
+// The site of the kill storm: the files of each generation, and a check whether a folder is exactly one generation.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../src/io/manifest-file.ts';
@@ -10,7 +10,10 @@ const fileCount = 150;
 const foreign = { CNAME: 'docs.example.com' };
 const padding = '가나다라'.repeat(300);
 
-/** A third of the files changes with each generation, the rest is linked; one in seven comes and goes. */
+/**
+ * Returns the files of a generation. A third of them change with each generation, the rest is linked; one in seven
+ * comes and goes.
+ */
 const textsOf = (generation: number): Map<string, string> => {
   const texts = new Map<string, string>();
   for (let file = 0; file < fileCount; file += 1) {
@@ -20,8 +23,10 @@ const textsOf = (generation: number): Map<string, string> => {
   return texts;
 };
 
+/** Returns the generator in the manifest of a generation, from which `judgeSite` reads its number. */
 export const stormGenerator = (generation: number): string => `storm ${generation}`;
 
+/** Returns the output tree of a generation. */
 export const stormTree = (generation: number): OutputTree =>
   new Map(
     [...textsOf(generation)].map(([path, text]) => [
@@ -30,6 +35,7 @@ export const stormTree = (generation: number): OutputTree =>
     ]),
   );
 
+/** Files in the output folder that no build wrote. */
 export const foreignFiles: Readonly<Record<string, string>> = foreign;
 
 const pathsIn = (folder: string): string[] =>
@@ -37,7 +43,7 @@ const pathsIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1));
 
-/** `missing`, `whole`, or what is wrong. */
+/** Returns `missing`, `whole`, or what is wrong with the site. */
 export const judgeSite = async (outFolder: string): Promise<string> => {
   if (!existsSync(outFolder)) return 'missing';
   const manifest = await readManifest(outFolder);

@@ -1,4 +1,4 @@
-// Kills building processes at random moments and counts what each kill leaves, at once and after the next run.
+// Kills building processes at random moments, and counts what each kill leaves, at once and after the next run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,15 +13,18 @@ import { foreignFiles, judgeSite, stormGenerator, stormTree } from './prove-kill
 
 export type StormResult = {
   readonly kills: number;
-  /** Kills between the two renames: repaired by the next run. */
+  /** Number of kills between the two renames, which the next run repairs. */
   readonly missingAtOnce: number;
-  /** Kills that left a staging folder, a journal or a lock behind: removed by the next run. */
+  /** Number of kills that left a staging folder, a journal or a lock, which the next run removes. */
   readonly leftAtOnce: number;
-  /** What must not be: a site of two generations at any time; anything but one whole site after the next run. */
+  /** Faults: a site of two generations at any time, or anything but one whole site after the next run. */
   readonly failures: readonly string[];
 };
 
-/** mulberry32: the same kills for the same seed, as far as the machine lets them. */
+/**
+ * Creates random numbers (mulberry32). A seed gives the same kills each time, as far as the timing of the machine
+ * allows.
+ */
 const createRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -52,7 +55,7 @@ const startWriter = async (writer: string, root: string, generation: number): Pr
   return child;
 };
 
-/** A process that has ended by itself has found a problem, and said which. */
+/** Kills a process. Returns false if it has ended by itself, which means that it found and printed a problem. */
 const kill = async (child: ChildProcess): Promise<boolean> => {
   if (child.exitCode !== null) return false;
   const ended = once(child, 'exit');
@@ -61,7 +64,7 @@ const kill = async (child: ChildProcess): Promise<boolean> => {
   return child.signalCode === 'SIGKILL';
 };
 
-/** What the next command does: every second time only `serve`, which recovers, else `build`. */
+/** Does the work of the next command: every second time only recovers, as `serve` does, and otherwise builds. */
 const runNext = async (root: string, generation: number): Promise<readonly unknown[]> => {
   const outFolder = join(root, 'dist');
   const recoverOnly = generation % 2 === 0;
@@ -72,7 +75,10 @@ const runNext = async (root: string, generation: number): Promise<readonly unkno
   return [...problems, ...(value ?? [])];
 };
 
-/** Two builds at once, each killed at its own moment: the lock passes from the dead to the living in between. */
+/**
+ * Kills two builds that run at the same time, each at its own moment: the lock passes from a dead process to a living
+ * one.
+ */
 export const killStorm = async ({ rounds, seed }: { rounds: number; seed: number }): Promise<StormResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-storm-'));
   const root = join(folder, 'site');

@@ -1,5 +1,5 @@
-// `npm run prove`: builds and commands killed by the hundred. Prints one line; exits 1 if a single one left a mixed or a missing site.
-// `node … <seed> <kills of each command>`
+// `npm run prove`: kills hundreds of builds and commands. Prints one line; exits with 1 if any kill left a mixed site,
+// or a missing one that the next run does not repair. `node … <seed> <kills of each command>`
 import { killAll } from './prove-kill-commands.ts';
 import { killStorm } from './prove-kill-storm.ts';
 

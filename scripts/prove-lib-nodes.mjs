@@ -1,11 +1,12 @@
-// The other versions of Node that we support, from npm: 580 MB that no other command needs, in a folder with its own lockfile.
+// Installs the other supported versions of Node from npm: 580 MB that no other command needs, so they are in a folder
+// with its own lockfile.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, runOrFail } from './prove-lib.mjs';
 
 const sideFolder = join(projectRoot, 'tests/node-versions');
 
-/** Resolves to `{ name, path }` of each. */
+/** Resolves to the name and path of each version. Installs them if they are missing. */
 export const installNodes = async () => {
   const nodes = [22, 24, 26].map((major) => ({
     name: `Node ${major}`,

@@ -1,4 +1,5 @@
-// Every kind of page in both languages, on a phone and on a desk: 100 in all four of Lighthouse's categories; docs painted within 0.85 s (bench/reader).
+// Measures every kind of page in both languages, on a phone and a desktop. All must have 100 in Lighthouse's four
+// categories, and docs must be painted within 0.85 s (bench/reader).
 import { join } from 'node:path';
 import { conclude, projectRoot, run, runOrFail, withFolder } from './prove-lib.mjs';
 

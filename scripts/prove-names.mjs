@@ -1,4 +1,5 @@
-// Every hostile name at every place where a name can be: a whole site, or a problem at its place.
+// Tries every hostile name at every place where a name can be. The result must be a whole site, or a problem at that
+// place.
 import { conclude, run } from './prove-lib.mjs';
 
 const { exitCode, output } = await run('npx', ['vitest', 'run', 'tests/hostile/names.test.ts'], { env: { HOSTILE: 'all' } });

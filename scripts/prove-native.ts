@@ -1,4 +1,5 @@
-// `npm run prove`: pages that others wrote, as npm brings them, and documents at random; of each that the native parser reads, the tree is remark-parse's.
+// `npm run prove`: parses pages that others wrote, from npm packages, and random documents. Whatever the native parser
+// reads, it must read as the same tree as remark-parse.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import { loadNative } from '../src/io/load-native.ts';
 import { createRandom } from '../tests/random.ts';
 import { documentOfLines, documentOfPieces, documentOfTokens, piecesOf } from '../tests/unit/content/native-documents.ts';
 
-/** Each needs `npm ci --ignore-scripts` beside it, with the lockfile that stands there. */
+/** Folders with packages. Each needs `npm ci --ignore-scripts` with the lockfile that is there. */
 const FOLDERS = ['.', 'bench/peers/docusaurus', 'bench/peers/starlight', 'bench/peers/vitepress', 'bench/corpora'];
 const MAX_SIZE_BYTES = 400_000;
 const WANTED_PAGES = 5_000;
@@ -24,7 +25,7 @@ const read = await loadNative();
 if (read === undefined) throw new Error('satteri is not installed');
 const reference = createProcessor();
 
-/** Not through links, which would lead in circles. */
+/** Returns the files in a folder. Symbolic links are not followed, because they would lead in circles. */
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -41,7 +42,7 @@ const textOf = (path: string): string | undefined => {
   }
 };
 
-/** Texts of descriptions that are more than one line: Markdown by their specification. */
+/** Returns the texts of a description that have more than one line. OpenAPI makes them Markdown. */
 const textsIn = (json: string): readonly string[] =>
   [...json.matchAll(/"description"\s*:\s*("(?:[^"\\]|\\.)*")/g)].flatMap(([, value = '']) => {
     try {

@@ -1,4 +1,5 @@
-// The nginx block of docs/hosting.md in a real nginx, our site behind it: the tests of the recipe, with the server itself in place of its imitation.
+// Serves Mokcha's own site with a real nginx that is configured by docs/hosting.md. Runs the tests of that recipe with
+// nginx in place of its imitation.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, run, withFolder } from './prove-lib.mjs';

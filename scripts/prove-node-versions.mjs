@@ -1,4 +1,5 @@
-// Our site built by each major version of Node that we support: equal hashes, with the compiled code as it is.
+// Builds Mokcha's own site with each supported major version of Node, from the same compiled code. The hashes must be
+// equal.
 import { join } from 'node:path';
 import { conclude, copySite, projectRoot, readBuild, run, runOrFail, withFolder } from './prove-lib.mjs';
 import { installNodes } from './prove-lib-nodes.mjs';
@@ -19,7 +20,7 @@ const build = (node) =>
       join(folder, 'dist'),
     ]);
     const seconds = Number(process.hrtime.bigint() - start) / 1e9;
-    // A deprecation, an experiment, a flag that this Node does not know: readers would see it.
+    // Deprecations, experiments, and flags that this Node does not know, because users would see them.
     const warnings = output.split('\n').filter((line) => /Warning|Error:/.test(line));
     if (exitCode !== 0) console.log(output);
     return {

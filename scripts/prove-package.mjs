@@ -1,5 +1,6 @@
-// The package as npm packs it, installed into empty folders by npm, pnpm, Yarn 1 and Yarn 4 with Plug'n'Play: what a new user does there (scripts/package/scenarios.mjs).
-// `node scripts/prove-package.mjs pnpm init` runs only the managers and scenarios of these names.
+// Installs the package as npm packs it into empty folders, with npm, pnpm, Yarn 1 and Yarn 4 with Plug'n'Play, and does
+// there what a new user does (scripts/package/scenarios.mjs). `node scripts/prove-package.mjs pnpm init` runs only the
+// managers and scenarios of these names.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installManagers, managers } from './package/managers.mjs';
@@ -7,10 +8,10 @@ import { scenarios, scenariosWithPackages } from './package/scenarios.mjs';
 import { keepInstalled, openSite } from './package/site.mjs';
 import { conclude, runOrFail, withFolder } from './prove-lib.mjs';
 
-/** What the scenarios with packages import; those of React's types are what a project with templates of its own installs. */
+/** Packages that scenarios import. React's types are what a project with its own templates installs. */
 const packages = ['remark-math@6.0.0', 'rehype-katex@7.0.1', 'typescript@5.9.3', '@types/react@19.3.0', '@types/react-dom@19.3.0'];
 
-/** What `npm install mokcha` brings. */
+/** Number of packages that `npm install mokcha` may bring. */
 const mostPackages = 190;
 
 const wanted = process.argv.slice(2);
@@ -32,7 +33,7 @@ const tryScenario = async ({ name, claim, run }, site, manager) => {
 
 await withFolder(async (folder) => {
   await installManagers();
-  // With the scripts of package.json: what they take out is not in it (scripts/pack-files.mjs).
+  // Packing runs the scripts of package.json, so what they remove is not in the package (scripts/pack-files.mjs).
   const packed = JSON.parse((await runOrFail('npm', ['pack', '--json', '--silent', '--pack-destination', folder])).replace(/^[^[]*/, ''));
   const tarball = join(folder, packed[0].filename);
   const told = [];

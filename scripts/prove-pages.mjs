@@ -1,4 +1,5 @@
-// Every page of our site in every condition of tests/browser/conditions.test.ts: widths, modes, zoom, forced colours; every control used; storage denied; on paper.
+// Opens every page of Mokcha's own site in every condition of tests/browser/conditions.test.ts: widths, modes, zoom,
+// forced colours, every control used, storage denied, on paper.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, run, withFolder } from './prove-lib.mjs';

@@ -1,4 +1,5 @@
-// Our largest page on a phone: painted within 1.2 s, blocked for 100 ms at most, nothing moves (bench/reader).
+// Measures Mokcha's largest page on a phone. It must be painted within 1.2 s and blocked for at most 100 ms, and
+// nothing may move (bench/reader).
 import { join } from 'node:path';
 import { conclude, projectRoot, run, runOrFail, withFolder } from './prove-lib.mjs';
 

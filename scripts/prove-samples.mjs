@@ -1,4 +1,5 @@
-// The samples of all 82 operations in curl, Node, Python and Java, run against a mock that refuses what the descriptions do not document.
+// Runs the samples of all 82 operations in curl, Node, Python and Java, against a mock that refuses what the
+// descriptions do not document.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, run, withFolder } from './prove-lib.mjs';

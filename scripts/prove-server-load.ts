@@ -1,11 +1,11 @@
-// Requests that a fuzzer would make and sockets that never end, by the thousand, on one port.
+// Sends thousands of fuzzed requests to one port, and opens sockets that never end.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { foreignHosts, hostileMessages, hostileRanges } from '../tests/cli/hostile-messages.ts';
 import { absentTargets, harmlessTargets, longTargets, malformedTargets } from '../tests/cli/hostile-targets.ts';
 import { sendRaw } from '../tests/cli/raw-request.ts';
 
-/** mulberry32: the same requests for the same seed. */
+/** Creates random numbers (mulberry32). A seed gives the same requests each time. */
 export const createRandom = (seed: number): ((below: number) => number) => {
   let state = seed;
   return (below) => {
@@ -64,14 +64,17 @@ const change = (text: string, random: Random): string => {
   return ways[random(ways.length)]?.() ?? text;
 };
 
-/** Half of them are hostile in their address alone: others end at the parser. */
+/**
+ * Returns a request that is hostile in its address alone. Half of all requests are of this kind: others end at the
+ * parser.
+ */
 const makeTarget = (random: Random): string => {
   let text = targets[random(targets.length)] ?? '';
   for (let left = random(3); left >= 0; left -= 1) text = change(text, random);
   return get(text.replaceAll(/[^\x21-\x7e]/g, ''), 'Host: localhost');
 };
 
-/** Ended by two empty lines, so that what is no longer a whole request is not waited for by both sides. */
+/** Returns a request with two empty lines at its end, so that neither side waits for the rest of one that is cut. */
 const makeRequest = (random: Random): string => {
   if (random(2) === 0) return makeTarget(random);
   let text = seeds[random(seeds.length)] ?? '';
@@ -81,7 +84,7 @@ const makeRequest = (random: Random): string => {
 
 const AT_ONCE = 50;
 
-/** How often each status came, and the requests whose answer held one of `secrets`. */
+/** Returns how often each status came, and the requests whose answer contained one of `secrets`. */
 export const fuzz = async (port: number, count: number, seed: number, secrets: readonly string[]) => {
   const random = createRandom(seed);
   const statuses = new Map<number, number>();
@@ -102,7 +105,10 @@ export const fuzz = async (port: number, count: number, seed: number, secrets: r
 
 const START = 'GET /dev/docs/intro HTTP/1.1\r\nHost: localhost\r\n';
 
-/** What a client that is slow, gone or hostile does with its socket. Those that do not end by themselves are the server's to end. */
+/**
+ * Ways in which slow, absent or hostile clients use a socket. The server has to end those that do not end by
+ * themselves.
+ */
 const manners: readonly ((socket: Socket) => void)[] = [
   () => undefined,
   (socket) => void socket.write(START),
@@ -126,7 +132,7 @@ const drip = async (socket: Socket, text: string): Promise<void> => {
   }
 };
 
-/** Resolves to how many were still open after `waitMs`: none of them is ended from this side. */
+/** Opens sockets, and ends none of them. Resolves to the number that is still open after `waitMs`. */
 export const openSockets = async (port: number, count: number, waitMs: number): Promise<number> => {
   const sockets = Array.from({ length: count }, (_, at) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -135,7 +141,7 @@ export const openSockets = async (port: number, count: number, waitMs: number): 
     return socket;
   });
   const end = Date.now() + waitMs;
-  // Those that do not read learn of the end only by reading.
+  // A client that does not read notices the end of a socket only when it reads.
   const isOpen = (socket: Socket): boolean => !socket.destroyed && !socket.readableEnded;
   await sleep(Math.min(waitMs, 75_000));
   for (const socket of sockets) socket.resume();

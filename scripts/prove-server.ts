@@ -1,5 +1,6 @@
-// Both servers under 20,000 fuzzed requests and 500 slow or aborted sockets: alive, nothing from outside, memory and descriptors as before.
-// `node … <requests> <sockets>` takes other numbers.
+// Sends 20,000 fuzzed requests to both servers and opens 500 slow or aborted sockets. The servers must stay alive,
+// serve nothing from outside the site, and need no more memory and descriptors than before. The numbers are
+// set with `node … <requests> <sockets>`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +16,9 @@ const MOST_BYTES = 4 * 2 ** 20;
 const MOST_DESCRIPTORS = 2;
 const SECRETS = [SECRET, 'root:x:'];
 
-/** Loaded into the server: on SIGUSR2 it says what it holds once nothing is left to collect. */
+/**
+ * Returns code that is loaded into the server. On SIGUSR2 it writes how much memory is in use after garbage collection.
+ */
 const probe = (file: string): string => `
 import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -34,7 +37,10 @@ process.on('SIGUSR2', async () => {
 
 type Held = { readonly bytes: number; readonly descriptors: number };
 
-/** V8 sweeps large buffers behind its collections, so that what nobody holds may still be counted: the least of so many looks is held. */
+/**
+ * Number of measurements, of which the least counts: V8 sweeps large buffers after a collection, so unused ones may
+ * still be counted.
+ */
 const LOOKS = 5;
 
 const createMeter = (pid: number, file: string) => async (): Promise<Held> => {

@@ -1,4 +1,5 @@
-// A watched site of many docs, and the storms that go over it: what editors, git, generators and people do to many files at once.
+// A watched site of many docs, and storms of changes to it: what editors, git, generators and people do to many files
+// at once.
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -52,13 +53,14 @@ const git = (root: string, ...args: readonly string[]): void => {
   execFileSync('git', [...own, '-C', root, ...args], { stdio: 'ignore' });
 };
 
+/** Writes the site. */
 export const writeSite = (root: string, count: number): void => {
   writeFileSync(join(root, 'site.config.ts'), config(0));
   writeDocs(root, count, 0);
   writeSpecs(root, 0);
 };
 
-/** Saves one doc as it was not before. Returns its path in the site. */
+/** Saves one doc with a new text. Returns its path in the site. */
 export const saveOne = (root: string, text: string): string => {
   const folder = ['f0', 'f0x'].find((name) => existsSync(join(docs(root), name))) ?? 'f0';
   mkdirSync(join(docs(root), folder), { recursive: true });
@@ -76,7 +78,7 @@ export type Storm = {
 export const storms: readonly Storm[] = [
   { name: 'changed files', rebuilds: 3, blow: writeDocs },
   {
-    // As most editors save: next to it, then over it.
+    // Most editors save like this: to a file next to it, which then replaces it.
     name: 'rename-saves',
     rebuilds: 3,
     blow: (root, count, round) => {
@@ -88,7 +90,8 @@ export const storms: readonly Storm[] = [
     },
   },
   {
-    // As `git checkout` makes them: files go one by one, folders that are empty with them, and come again; some under another name.
+    // `git checkout` does this: it removes files one by one, with folders that are empty then, and writes them again,
+    // some under other names.
     name: 'folder swaps',
     rebuilds: 3,
     blow: (root, count, round) => {
@@ -133,7 +136,7 @@ export const storms: readonly Storm[] = [
     },
   },
   {
-    // As some editors and shells save: an empty file, then its text in two writes.
+    // Some editors and shells save like this: an empty file, then its text in two writes.
     name: 'saves in pieces',
     blow: (root, count, round) => {
       for (let doc = 0; doc < count; doc += 1) {
@@ -155,7 +158,7 @@ export const storms: readonly Storm[] = [
     },
   },
   {
-    // As generators write: everything away, everything anew.
+    // Generators do this: they remove everything and write everything again.
     name: 'generated descriptions and configs',
     blow: (root, _, round) => {
       for (let time = 0; time < 5; time += 1) {
@@ -192,7 +195,7 @@ export const storms: readonly Storm[] = [
     },
   },
   {
-    // Temporary files of editors, and times alone.
+    // Temporary files of editors, and changes of times alone.
     name: 'noise of editors',
     blow: (root, count, round) => {
       for (let doc = 1; doc < count; doc += 1) {

@@ -1,4 +1,4 @@
-// One site that `mokcha watch` serves during storms, and the comparison of its files with those of a clean build.
+// Serves a site with `mokcha watch` during storms, and compares its files with those of a clean build.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ const LONGEST_SAVE_MS = 60_000;
 const LONGEST_END_MS = 30_000;
 const AT_ONCE = 8;
 
-/** Loaded into the watching process: SIGUSR2 keeps its main thread busy. */
+/** Code that is loaded into the watching process. SIGUSR2 keeps its main thread busy. */
 const busyOnSignal = `process.on('SIGUSR2', () => { const end = Date.now() + ${BUSY_MS}; while (Date.now() < end); });`;
 
-/** Returns a page without what live reload adds to it. */
+/** Removes the script that live reload adds to a page. */
 const withoutLive = (html: string): string => html.replace(/<script src="[^"]*__mokcha\/live\.js[^>]*><\/script>/, '');
 
 /** Returns the hash of each file of a clean build, by path. */
@@ -44,13 +44,16 @@ const buildClean = (root: string, out: string): Map<string, string> => {
 export type StormOutcome = { readonly rebuilds: number; readonly isSeen: boolean; readonly wrong: readonly string[] };
 
 export type WatchedSite = {
-  /** Runs a storm, saves one more file, and compares. With `isBusy`, the process that watches cannot run for the first three seconds. */
+  /**
+   * Runs a storm, saves one more file, and compares. With `isBusy`, the process that watches cannot run for the first
+   * three seconds.
+   */
   readonly runStorm: (storm: Storm, round: number, isBusy: boolean) => Promise<StormOutcome>;
   /** Asks `mokcha watch` to end. Resolves to its exit code, or to null if it had to be killed. */
   readonly end: () => Promise<number | null>;
 };
 
-/** Writes a site of so many files, and watches it. */
+/** Writes a site of `files` docs, and watches it. */
 export const watchSite = async (files: number): Promise<WatchedSite> => {
   const site = makeFolder();
   const outside = makeFolder({ 'busy.mjs': busyOnSignal });
@@ -61,7 +64,7 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
   const rebuilds = (): number => watch.output().split('\nChanged: ').length - 1;
 
   const served = async (path: string): Promise<string> => {
-    // The 404 page comes with its status.
+    // The 404 page has the status 404, so the status is not checked.
     const answer = await fetch(`${origin}/${path}`);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     return path.endsWith('.html') ? hashOf(Buffer.from(withoutLive(Buffer.from(bytes).toString()))) : hashOf(bytes);
@@ -72,7 +75,7 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
     const end = Date.now() + LONGEST_MS;
     for (let known = before, since = Date.now(); Date.now() < end; await sleep(200)) {
       if (rebuilds() !== known) [known, since] = [rebuilds(), Date.now()];
-      // The answer waits for the main thread.
+      // The server answers only when its main thread is free, so this waits while it rebuilds.
       await fetch(`${origin}/__mokcha/live.js`);
       if (Date.now() - since > (known > before ? SETTLED_MS : QUIET_MS)) return;
     }

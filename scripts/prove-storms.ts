@@ -1,14 +1,17 @@
-// Runs `mokcha watch` under storms of changes on a busy machine. It must see a save after each storm, and then serve what a clean build writes.
-// `node … <files> <rounds> <load> <sites>`: `sites` sites are watched at the same time, each with a share of the storms, and so many more processes
-// compute that the mean load average of the machine is at least `load`: it is measured at each storm. `ONLY='git checkouts'` runs the kinds whose names
-// contain this text.
-// During half of the storms, the process of `watch` is kept from running for three seconds.
+// Runs `mokcha watch` under storms of changes on a busy machine. It must see a save after each storm, and then serve
+// what a clean build writes. During half of the storms, its process is kept from running for three seconds.
+// `ONLY='git checkouts'` runs the kinds whose names contain this text.
 import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { storms } from './prove-storms-site.ts';
 import { watchSite } from './prove-storms-watch.ts';
 import { sendResult, startPart } from './start-part.ts';
 
+/**
+ * `node … <files> <rounds> <load> <sites>`: `sites` sites are watched at the same time, each with a share of the
+ * storms. More processes compute, so that the mean load average of the machine, measured at each storm, is at least
+ * `load`.
+ */
 const [files = 300, rounds = 20, load = 6, sites = 5, part = -1] = process.argv.slice(2).map(Number);
 const only = process.env.ONLY ?? '';
 const chosen = storms.filter(({ name }) => name.includes(only));

@@ -1,5 +1,6 @@
-// Every page of our site in the Nu Html Checker (bench/reader): no errors. It opens them as files, so it says that the policy of the site blocks the site's
-// own assets; and it prefers `<br>` to `<br />`: neither is an error.
+// Checks every page of Mokcha's own site with the Nu Html Checker (bench/reader), which must find no errors. It opens
+// pages as files, so it notes that the site's policy blocks the site's own assets; and it prefers `<br>` to `<br />`.
+// Neither is an error.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, projectRoot, run, runOrFail, withFolder } from './prove-lib.mjs';

@@ -1,5 +1,6 @@
-// Strings that run where anything lets them, in every sink of a site: none runs, and nothing in a page could. `node … <strings> <seed> <part of a kind's name>…`
-// tries so many of them (all kinds by default), from a seed. The sinks are listed with how many strings each refused.
+// Puts strings that could run as scripts into every sink of a site: none may run, and no page may contain one that
+// could. `node … <strings> <seed> <part of a kind's name>…` sets how many of them are tried, the seed, and kinds (all
+// by default). Lists how many strings each sink refused.
 import { launchBrowser } from '../tests/browser/browser.ts';
 import { launchArguments } from '../tests/xss/judge-browser.ts';
 import { kinds, sinksOf } from '../tests/xss/kinds.ts';

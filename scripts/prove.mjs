@@ -1,5 +1,6 @@
-// `npm run prove`: what takes longer than a test may. Each proof is a script whose last line is its result; it becomes its row in docs/proof.md.
-// `npm run prove -- nginx clone` runs only those, and leaves the rows of the others as they are.
+// `npm run prove`: runs proofs that take longer than a test may. The last line that a proof prints is its result, which
+// becomes its row in docs/proof.md. `npm run prove -- nginx clone` runs only those, and leaves the rows of the others
+// as they are.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -74,7 +75,7 @@ const prove = async ({ name, claim, script }) => {
 await runOrFail('npm', ['run', 'build']);
 const commit = (await runOrFail('git', ['rev-parse', '--short', 'HEAD'])).trim();
 
-/** Paths of all files that decide what the package does. Rows with the same hash of them were measured on the same software. */
+/** All files that decide what the package does. Rows with the same hash of them were measured on the same software. */
 const software = ['bin', 'src', 'templates', 'package.json', 'package-lock.json'];
 const hashSoftware = async () => {
   const ids = await runOrFail('git', ['rev-parse', ...software.map((path) => `HEAD:${path}`)]);

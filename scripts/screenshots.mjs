@@ -1,5 +1,6 @@
-// `npm run screenshots`: every kind of page in both languages, light and dark, on a phone and a desktop → docs/screenshots, to be looked at in a review.
-// It needs a Chromium with a Korean font (`CHROMIUM_PATH`, else `/usr/bin/chromium`). With a folder as argument it writes whole pictures (PNG) there.
+// `npm run screenshots`: pictures of every kind of page in both languages, light and dark, on a phone and a desktop →
+// docs/screenshots, for reviews. Needs a Chromium with a Korean font (`CHROMIUM_PATH`, else `/usr/bin/chromium`). With
+// a folder as argument, it writes pictures in full size (PNG) there.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -29,7 +30,7 @@ const mostBytes = 2_000_000;
 
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The site by its files, without a port. */
+/** Answers requests with the files of the site, without a server. */
 const serve = (context, folder) =>
   context.route(`${host}/**`, (route) => {
     const path = decodeURIComponent(new URL(route.request().url()).pathname).replace('/developers/', '');
@@ -39,7 +40,7 @@ const serve = (context, folder) =>
     return route.fulfill({ status: found ? 200 : 404, contentType: types[extname(file)] ?? 'text/plain', body: readFileSync(file) });
   });
 
-/** PNG → WebP, smaller: the browser that took it can write it. */
+/** Converts PNG to a smaller WebP in the browser that took the picture. */
 const shrink = async (page, png, scale) => {
   const base64 = await page.evaluate(
     async ([data, factor]) => {

@@ -1,7 +1,10 @@
-// A proof in several processes, each of which does a part of it and sends what it found.
+// Runs a proof in several processes, each of which does a part of it and sends back its result.
 import { fork } from 'node:child_process';
 
-/** Starts the running script again with other arguments. Resolves to the last message of that process; rejects if it ends without one. */
+/**
+ * Starts the running script again with other arguments. Resolves to the last message of that process; rejects if it
+ * ends without one.
+ */
 export const startPart = <Result>(args: readonly number[]): Promise<Result> =>
   new Promise((resolve, reject) => {
     const child = fork(process.argv[1] ?? '', args.map(String), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -13,7 +16,7 @@ export const startPart = <Result>(args: readonly number[]): Promise<Result> =>
     child.on('close', () => (result === undefined ? reject(new Error('a process of the proof ended early')) : resolve(result.value)));
   });
 
-/** What a part does at its end. */
+/** Sends the result of a part, and ends its process. */
 export const sendResult = (result: object): void => {
   process.send?.(result, () => process.disconnect?.());
 };

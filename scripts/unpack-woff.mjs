@@ -1,4 +1,5 @@
-// A font of WOFF 1.0 (W3C) → the TrueType that it was made from: reading it unpacks nothing, which would be half of the time that pictures take.
+// A font in WOFF 1.0 (W3C) → the TrueType font that it was made from. Otherwise each run would unpack it, which takes
+// half of the time that pictures take.
 import { inflateSync } from 'node:zlib';
 
 const woffHeaderSize = 44;
@@ -8,7 +9,7 @@ const entrySize = 16;
 
 const padded = (length) => Math.ceil(length / 4) * 4;
 
-/** Its tables stand in the order of their names, as they do in the file. */
+/** Unpacks a font. Its tables keep the order that they have in the file, which is that of their names. */
 export const unpackWoff = (woff) => {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no font of WOFF 1.0.');
   const count = woff.readUInt16BE(12);

@@ -1,5 +1,5 @@
-// Part of `npm run corpora`: the examples and bodies that we make for public descriptions are valid, says ajv.
-//   node scripts/valid-bodies.mjs openapi.yaml other.json
+// Part of `npm run corpora`: ajv must accept the examples and bodies that Mokcha makes for public descriptions.
+// `node scripts/valid-bodies.mjs openapi.yaml other.json` names the descriptions.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type FilePath, toFilePath } from '../src/model/paths.ts';

@@ -1,13 +1,13 @@
-// Part of `npm run corpora:suite`: every schema of the JSON Schema Test Suite (2020-12 and draft 4, `optional` too) as a body. The example that we make
-// of it must be one that ajv accepts, if there is one.
-//   node scripts/valid-examples.mjs --suite ~/JSON-Schema-Test-Suite/tests/draft2020-12
+// Part of `npm run corpora:suite`: makes an example for every schema of the JSON Schema Test Suite (2020-12 and draft
+// 4, with `optional`) as a body. If any value fits, ajv must accept the example.
+// `node scripts/valid-examples.mjs --suite ~/JSON-Schema-Test-Suite/tests/draft2020-12` names the suite.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findInvalid, type InvalidExample } from '../tests/samples/find-invalid.ts';
 import { type Draft, judgeGroups, readGroups } from '../tests/samples/suite-groups.ts';
 
 const { values: options } = parseArgs({ options: { suite: { type: 'string' } }, strict: false });
-/** The folder of the drafts, or of one of them. */
+/** The folder of the drafts. A folder of one draft is accepted as well. */
 const suite = String(options.suite ?? 'bench/corpora/json-schema-test-suite/tests').replace(/\/draft[^/]*\/?$/, '');
 
 const print = (title: string, list: readonly InvalidExample[]): void => {

@@ -1,4 +1,4 @@
-// Mokcha as a library: the engine, and the types of a config.
+// The exports of the package: the engine, for programs that use Mokcha as a library, and the types of a config.
 export { build, type BuildOptions, type BuildResult } from './build/build.ts';
 export { plan, type Plan } from './build/plan.ts';
 export { defineConfig, type SiteConfig } from './config/site-config.ts';

@@ -1,17 +1,18 @@
-// For programs that use Mokcha as a library: what `build` takes, out of the files of a folder.
+// A folder → the arguments of `build`, for programs that use Mokcha as a library.
 import { createSession, type Inputs } from './cli/session.ts';
 import type { Problem } from './model/problem.ts';
 
 export type OpenSite = {
-  /** Absent where the config is wrong. */
+  /** Absent if the config has errors. */
   readonly inputs?: Inputs;
   readonly problems: readonly Problem[];
-  /** Ends the threads and forgets what was compiled; after the last `build`. */
+  /** Ends the threads and discards compiled code. Call it after the last `build`. */
   readonly close: () => Promise<void>;
 };
 
 /**
- * Config, files and compiled templates of the site in `root`, an absolute path. Nothing is cached and nothing is written.
+ * Loads the config, files and compiled templates of the site in `root`, an absolute path. Nothing is cached and nothing
+ * is written.
  *
  *     const site = await openSite('/path/to/docs');
  *     const { tree, problems } = await build(site.inputs.snapshot, site.inputs.settings, site.inputs.ports);

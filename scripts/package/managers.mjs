@@ -1,5 +1,5 @@
-// How npm, pnpm, Yarn 1 and Yarn 4 with Plug'n'Play install the package into a folder, and run its command. All but npm come from npm themselves, in the
-// versions that tests/package-managers has.
+// npm, pnpm, Yarn 1 and Yarn 4 with Plug'n'Play → how each installs the package into a folder and runs its command. All
+// but npm are installed with npm, in the versions that tests/package-managers has.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, runOrFail } from '../prove-lib.mjs';
@@ -9,7 +9,7 @@ const inside = (path) => join(sideFolder, 'node_modules', path);
 
 const tools = { pnpm: inside('pnpm/bin/pnpm.cjs'), yarn: inside('yarn/bin/yarn.js'), berry: inside('@yarnpkg/cli-dist/bin/yarn.js') };
 
-/** A side folder with its own lockfile, which no other command needs. */
+/** Installs the package managers into a folder with its own lockfile, because no other command needs them. */
 export const installManagers = async () => {
   if (Object.values(tools).every((path) => existsSync(path))) return;
   await runOrFail('npm', ['ci', '--ignore-scripts', '--no-bin-links', '--no-audit', '--no-fund'], { cwd: sideFolder });
@@ -21,7 +21,7 @@ const manifest = (folder) => {
   if (!existsSync(file)) writeFileSync(file, '{ "name": "site", "private": true }\n');
 };
 
-/** `packages`: exact specifiers. */
+/** Installs packages into a folder. `packages`: exact specifiers. */
 const installWith = async ([program, ...args], { folder, packages }) => runOrFail(program, [...args, ...packages], { cwd: folder });
 
 export const managers = [

@@ -1,5 +1,6 @@
-// What a new user does with the packed package in an empty folder, each as a function that throws if it goes wrong. Run by `npm run prove -- package` with
-// npm, pnpm and Yarn as they install it, and by tests/cli/package.test.ts with the same files laid out without a registry.
+// Steps of a new user in an empty folder with the package, as functions that throw if something goes wrong.
+// `npm run prove -- package` runs them with real package managers, and tests/cli/package.test.ts with the same files
+// laid out without a registry.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 const hasProblem = (output, pattern) => assert.match(output, pattern, `the report lacks ${pattern}:\n${output}`);
 const hasNoBug = (output) => assert.doesNotMatch(output, /bug in Mokcha|\bat .*node:internal/, output);
 
-/** Names and bytes of the built site. */
+/** Returns the texts of a built site, by path. */
 const readTree = (folder) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -25,7 +26,7 @@ const readTree = (folder) =>
       .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
   );
 
-/** After an edit, the next build gives what a build from nothing gives. */
+/** Builds after an edit, and expects the files that a build from nothing makes. Returns them. */
 const expectClean = async (site) => {
   await site.succeed('build');
   const after = readTree(join(site.folder, 'dist'));
@@ -153,7 +154,7 @@ export const scenarios = [
   ),
 ];
 
-/** With packages of the registry beside the site. */
+/** Scenarios that need packages from the registry next to the site. */
 export const scenariosWithPackages = [
   scenario('math', 'remark-math and rehype-katex work as their documentation says', async (site) => {
     site.write('content/en/docs/a.md', '# A\n\nInline $a^2$.\n\n$$\nb^2\n$$\n');

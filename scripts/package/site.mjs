@@ -1,9 +1,12 @@
-// A folder of a project that the package is installed in → what a scenario does there.
+// The folder of a project that the package is installed in → functions for the steps of a scenario.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { run } from '../prove-lib.mjs';
 
-/** `command`: what runs `mokcha` in the project, as a command and its first arguments; `modules`: the project's `node_modules`. */
+/**
+ * Opens a project. `command`: the command that runs `mokcha` in it, with its first arguments; `modules`: its
+ * `node_modules`.
+ */
 export const openSite = (folder, { command: [program, ...first], modules, env = {} }) => {
   const start = (more, args) => run(program, [...first, ...args], { cwd: folder, env: { ...env, ...more } });
   return {
@@ -15,7 +18,7 @@ export const openSite = (folder, { command: [program, ...first], modules, env = 
     },
     read: (path) => readFileSync(join(folder, path), 'utf8'),
     remove: (path) => rmSync(join(folder, path), { recursive: true, force: true }),
-    /** The first argument may be an environment. */
+    /** Runs `mokcha`. The first argument may be an environment. */
     run: (...args) => (typeof args[0] === 'object' ? start(args[0], args.slice(1)) : start({}, args)),
     succeed: async (...args) => {
       const ran = await start({}, args);
@@ -26,7 +29,10 @@ export const openSite = (folder, { command: [program, ...first], modules, env = 
   };
 };
 
-/** Takes away all that a scenario leaves: package managers run commands in the folder that they installed into, so one folder serves all scenarios. */
+/**
+ * Returns a function that removes everything that a scenario leaves. Package managers run commands in the folder that
+ * they installed into, so one folder serves all scenarios.
+ */
 export const keepInstalled = (folder) => {
   const names = new Set(readdirSync(folder));
   const manifest = readFileSync(join(folder, 'package.json'));

@@ -1,10 +1,14 @@
-// The last step of a page: tokens become the URLs of this build's assets. A new hash of an asset never re-renders a page.
+// The last step of a page: asset tokens → the URLs of this build's assets. A new hash of an asset never renders a page
+// again. Pages are rendered elsewhere.
 import { tokenStart } from '../model/asset-token.ts';
 
-/** What stands in place of a token. */
+/** A token, and the text that replaces it. */
 export type TokenValue = { readonly token: string; readonly text: string };
 
-/** In UTF-8, as pages are kept: a text of two thousand pages would be made for some ten URLs each. */
+/**
+ * Returns a function that replaces tokens in a page. It works on UTF-8, which is how pages are kept: decoding two
+ * thousand pages to replace about ten URLs in each would be a waste.
+ */
 export const bindAssets = (values: readonly TokenValue[]): ((html: Uint8Array) => Uint8Array) => {
   const known = values.map(({ token, text }) => ({ token: Buffer.from(token), text: Buffer.from(text) }));
   return (html) => {

@@ -1,4 +1,5 @@
-// One shard of a build: all is parsed and planned, the pages of the shard are printed. What is wrong with the site is told where shards are joined.
+// Snapshot → one shard of a build: the whole site is parsed and planned, only the shard's own pages are printed.
+// `mokcha merge` verifies the site, so problems of the site are reported there.
 import type { Manifest, OutputTree } from '../model/output.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
@@ -22,13 +23,19 @@ export type ShardOptions = {
 };
 
 export type ShardResult = {
-  /** Of pages that templates of the project cannot render: a shard has no such pages, so it is not to be written. */
+  /**
+   * Problems of pages that the project's templates cannot render. A shard cannot contain such pages, so it is not
+   * written.
+   */
   readonly problems: readonly Problem[];
   readonly routes: Manifest['routes'];
   readonly stats: { readonly pages: number; readonly rendered: number; readonly parsed: number };
 };
 
-/** Of all outputs those that are of one page, and that of this shard; code examples are checked for the joining, a share of entries each. */
+/**
+ * Builds the outputs that belong to one page of this shard each. It also checks the code examples of its share of the
+ * entries, so that the results are in the memo when the shards are merged.
+ */
 export const buildShard = async (
   snapshot: Snapshot,
   settings: Settings,
@@ -57,8 +64,11 @@ export const buildShard = async (
   };
 };
 
-/** What a shard keeps of its pages for the joining, as the memo names it. */
+/** Parts of a page that a shard keeps for `mokcha merge`, as the memo names them. */
 export const pageParts = ['facts', 'twin', 'twin-links', 'search'] as const;
 
-/** What pages are printed from and nothing else, and the pages themselves. All other values are what a plan and its checks ask for. */
+/**
+ * Kinds of memo values that only printing reads or writes: the pages themselves, and what they are printed from.
+ * Planning and checking read all others.
+ */
 export const printedFrom = ['page', 'body', 'markdown', 'bundle'] as const;

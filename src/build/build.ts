@@ -1,4 +1,5 @@
-// The product: files in memory → files in memory. The stages in order, nothing else.
+// Files in memory → files in memory: runs the stages of a build in order. The work of each stage is done elsewhere, and
+// so are reading and writing.
 import type { Manifest, OutputTree, PageFacts } from '../model/output.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
@@ -23,25 +24,28 @@ export type StageName = 'plan' | 'emit' | 'render' | 'verify';
 export type Checked = { readonly site: Site; readonly index: RouteIndex; readonly facts: ReadonlyMap<RoutePath, PageFacts> };
 
 export type BuildOptions = ParseOptions & {
-  /** Called with the whole site when it is checked, for what a caller wants to know of it; the result does not keep it. */
+  /** Called with the whole site when its pages are printed, for callers that need more than the result keeps. */
   readonly onChecked?: (checked: Checked) => void;
-  /** Called as each stage ends: the core has no clock, its caller may have one. */
+  /** Called at the end of each stage, so that a caller can measure time: the core has no clock. */
   readonly onStage?: (stage: StageName) => void;
-  /** Called with what will be the result's tree while its pages are printed, and before it is known whether the result has errors. */
+  /**
+   * Called with the future result's tree while its pages are still printed, before it is known whether there are
+   * errors.
+   */
   readonly onTree?: (tree: OutputTree, owners: Owners) => void;
-  /** Waited for after each page that is planned: a caller that has something else to do does it there, and ends the build by throwing. */
+  /** Awaited after each page that is planned. A caller can do other work here, and end the build by throwing. */
   readonly between?: () => Promise<void>;
 };
 
 export type BuildResult = {
   readonly tree: OutputTree;
-  /** With the site's own `rules` applied, sorted. */
+  /** Problems with the site's own `rules` applied, sorted. */
   readonly problems: readonly Problem[];
   readonly routes: Manifest['routes'];
   readonly stats: { readonly pages: number; readonly rendered: number; readonly parsed: number };
 };
 
-/** Of `paths`. */
+/** Returns the facts of the pages at `paths`. */
 export const factsOf = async ({ pages }: Plan, paths: ReadonlySet<RoutePath>): Promise<ReadonlyMap<RoutePath, PageFacts>> =>
   new Map(
     await Promise.all(
@@ -52,7 +56,7 @@ export const factsOf = async ({ pages }: Plan, paths: ReadonlySet<RoutePath>): P
 const twinLinksOf = async ({ twins }: Plan): Promise<ReadonlyMap<RoutePath, readonly string[]>> =>
   new Map(await Promise.all(twins.groups.map(async (page) => [page.route.path, await page.twinLinks()] as const)));
 
-/** Of the pages whose facts are known. */
+/** Returns the manifest's table of routes, for the pages whose facts are known. */
 export const routeTable = (planned: Plan, facts: ReadonlyMap<RoutePath, PageFacts>): Manifest['routes'] => {
   const { settings } = planned.site;
   return Object.fromEntries(
@@ -69,7 +73,7 @@ export const routeTable = (planned: Plan, facts: ReadonlyMap<RoutePath, PageFact
 const startExampleChecks = (frame: Frame, ports: Ports): Promise<readonly Problem[]> => {
   const clean = openCleanChecks(ports.memo, 'examples', frame.structure);
   const examples = checkExamples(frame.shared.site, ports, { clean });
-  // Whoever awaits it sees the error.
+  // Prevents an unhandled rejection; callers that await `examples` still see the error.
   examples.catch(() => undefined);
   return examples;
 };
@@ -79,14 +83,16 @@ const isEntry = ({ site }: Plan): ((file: string) => boolean) => {
   return (file) => paths.has(file);
 };
 
-/** Stages 3 to 9. With an error among the problems the tree is not to be written. */
+/**
+ * Builds a site (stages 3 to 9 in `ARCHITECTURE.md`). If the problems contain an error, the tree must not be written.
+ */
 export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: BuildOptions = {}): Promise<BuildResult> =>
   buildFrame(frameSite(await parseSite(snapshot, settings, ports, options), snapshot, ports), snapshot, ports, options);
 
-/** Stages 6 to 9 for a site that is parsed and routed: pages that it has planned are not planned again. */
+/** Runs stages 6 to 9 for a site that is parsed and routed. Pages that the frame has planned are not planned again. */
 export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports, options: BuildOptions = {}): Promise<BuildResult> => {
   const done = options.onStage ?? (() => undefined);
-  // In another thread, while this one plans and prints.
+  // The examples are checked in another thread while this one plans and prints.
   const examples = startExampleChecks(frame, ports);
   const { planned, own, printed } = await planPrinted(frame, ports, options);
   done('plan');

@@ -1,4 +1,5 @@
-// What changed between the two days of a page: as a key, as HTML, as Markdown. What it tells never changes; its links follow where the reference of a day is.
+// The changes between the two days of a page → their key, HTML and Markdown. The changes themselves are always the
+// same; their links follow the addresses of the dated references. The comparison itself is made in `src/compare`.
 import type { ApiComparison } from '../model/api-history.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
@@ -33,6 +34,10 @@ const loaded = (comparison: Comparison, { path }: ChangesRoute): ApiComparison =
   return comparison;
 };
 
+/**
+ * Returns a function that makes the key of a page's changes, from the two descriptions and the addresses that it links
+ * to.
+ */
 export const keyChanges =
   (site: Site, index: RouteIndex, fingerprints: Fingerprints): Bodies['changes'] =>
   (route) => {
@@ -43,6 +48,7 @@ export const keyChanges =
     return `changes:${fingerprints.of([hashes, places, layouts])}`;
   };
 
+/** Returns a function that renders a page's changes as HTML, and records the links and anchors in `printed`. */
 export const htmlChanges =
   (site: Site, index: RouteIndex, comparison: Comparison, printed: Printed): Bodies['changes'] =>
   (route) => {
@@ -61,6 +67,7 @@ export const htmlChanges =
     return html;
   };
 
+/** Renders a page's changes as Markdown, below headings of level 2. */
 export const markdownChanges = (
   site: Site,
   comparison: Comparison,

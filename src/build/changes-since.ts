@@ -1,5 +1,5 @@
-// A recorded description and today's → what changed, with the places of today's files. Both are compared in the form that is recorded:
-// where a bundle says a thing in another way than its files, nothing has changed.
+// A recorded description and today's → what has changed since, at places in today's files. Both are compared as
+// bundles, so that a different notation in the bundle does not count as a change.
 import type { Change } from '../compare/change.ts';
 import type { ApiSpec, SpecPlace } from '../model/api-spec.ts';
 import type { BundleMap } from '../model/bundle.ts';
@@ -16,13 +16,13 @@ export type HistorySources = {
 
 type Named = readonly [name: string, place: SpecPlace];
 
-/** What a change may stand in. */
+/** Returns the operations, webhooks and schemas of a description, with names that are the same in both forms. */
 const namedPlaces = ({ operations, webhooks, schemas }: ApiSpec): readonly Named[] => [
   ...[...operations, ...webhooks].map(({ method, path, place }): Named => [`${method} ${path}`, place]),
   ...schemas.map(({ name, place }): Named => [`schema ${name}`, place]),
 ];
 
-/** By pointer into the recorded form. */
+/** Returns the places in today's files by pointer into the recorded form. */
 const findPlaces = (recorded: ApiSpec, today: ApiSpec): ReadonlyMap<string, SpecPlace> => {
   const byName = new Map(namedPlaces(today));
   return new Map(
@@ -33,7 +33,9 @@ const findPlaces = (recorded: ApiSpec, today: ApiSpec): ReadonlyMap<string, Spec
   );
 };
 
-/** What is gone stands in the recorded description still. */
+/**
+ * Moves a change to today's files. A removed part exists only in the recorded description, so it keeps its place there.
+ */
 const relocate = (change: Change, places: ReadonlyMap<string, SpecPlace>): Change => {
   const { place, isGone, ...where } = change.where;
   if (isGone || place === undefined) return change;
@@ -41,6 +43,9 @@ const relocate = (change: Change, places: ReadonlyMap<string, SpecPlace>): Chang
   return { ...change, where: { ...where, ...(today && { place: today }) } };
 };
 
+/**
+ * Returns the changes from a recorded day to today's description; none if the bundle would be recorded byte for byte.
+ */
 export const changesSince = async (day: RecordedDay, record: SpecRecord, sources: HistorySources): Promise<readonly Change[]> => {
   const bundle = await sources.loadBundle(record.spec.name);
   const file = sources.snapshot.files.get(day.file);

@@ -1,4 +1,5 @@
-// Code blocks against the descriptions, in a thread where there are many: each page's once, until one of them or a description changes.
+// Code blocks and descriptions → problems of examples. Many blocks are checked in a thread; the result of a page is
+// kept until its blocks or a description change. The check itself is in `src/site/examples`.
 import type { CodeExample } from '../model/entry.ts';
 import { askAll } from '../incremental/query.ts';
 import type { Ports } from '../model/ports.ts';
@@ -9,26 +10,28 @@ import type { Described } from '../site/find-block.ts';
 import { type CleanChecks, withoutProblems } from './clean-checks.ts';
 import { fingerprintOf } from '../incremental/fingerprint.ts';
 
-/** `pages`: the examples of each. */
+/** `pages`: the examples of each page. */
 export type ExamplesInput = { readonly described: Described; readonly pages: readonly (readonly CodeExample[])[] };
 
-/** Of one page: what is wrong with each of its examples. */
+/** For each example of a page, what is wrong with it. */
 type PageFaults = readonly (readonly Found[])[];
 
-/** Compiling the schemas of a description is most of it: so many bytes of Markdown take as long to parse as one block to be checked. */
+/** Cost of checking one block, in bytes of Markdown that take as long to parse. Most of it is compiling schemas. */
 const bytesPerExample = 2000;
 
 const examplesOf = (mentions: Site['entries'][number]['mentions']): readonly CodeExample[] =>
   mentions.flatMap((mention) => (mention.kind === 'example' ? [mention] : []));
 
 export type ExamplesOptions = {
-  /** All entries, if absent. */
+  /** Entries to check; all if absent. */
   readonly entries?: Site['entries'];
-  /** Absent if only some entries are checked. */
+  /** Entries known to be clean. Absent if only some entries are checked. */
   readonly clean?: CleanChecks;
 };
 
-/** Problems: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`. */
+/**
+ * Checks code blocks against the descriptions. Problems: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`.
+ */
 export const checkExamples = async (
   site: Site,
   { memo, pool }: Ports,

@@ -1,4 +1,5 @@
-// Whether what breaks clients is on record: the changes since the newest recorded description, and the notes on those before.
+// Recorded descriptions and today's → problems of breaking changes that are not on record: those since the newest
+// recorded day, and recorded ones without a note. Comparing is left to `src/compare`.
 import { ask, type Question } from '../incremental/query.ts';
 import type { Change } from '../compare/change.ts';
 import type { QueryStore } from '../incremental/types.ts';
@@ -9,7 +10,7 @@ import { changesSince, type HistorySources } from './changes-since.ts';
 
 type Sources = HistorySources & { readonly memo: QueryStore };
 
-/** So many are told one by one: whoever moves all paths reads no further. */
+/** Number of breaking changes that get a problem each. If all paths have moved, nobody reads more than that. */
 const mostTold = 10;
 
 type Breaking = { readonly told: string; readonly where: Change['where'] };
@@ -17,7 +18,7 @@ type Judged = { readonly breaking: readonly Breaking[]; readonly count: number }
 
 type Given = Question & { readonly memo: QueryStore };
 
-/** A comparison takes seconds where a description is large. It is made once for two descriptions. */
+/** Finds breaking changes. Comparing large descriptions takes seconds, so the result for a pair is kept. */
 const judge = ({ name, reads, memo }: Given, compared: () => Promise<readonly Change[]>): Promise<Judged> =>
   ask(memo, {
     name,
@@ -31,7 +32,9 @@ const judge = ({ name, reads, memo }: Given, compared: () => Promise<readonly Ch
     },
   });
 
-/** What is gone stood in the recorded description; the place of today's is then its file. */
+/**
+ * Returns the place of a change. A removed part has a place only in the recorded description, which becomes `related`.
+ */
 const placesOf = ({ where: { place, isGone } }: Breaking, { spec }: SpecRecord): Pick<Problem, 'at' | 'related'> => {
   if (place === undefined) return { at: { file: spec.file } };
   const at: Place = { file: place.file, position: place.position };
@@ -74,7 +77,10 @@ const withoutNote = async (before: RecordedDay, day: RecordedDay, { memo, load }
   ];
 };
 
-/** Nothing where an API has no history. Problems: `history/unrecorded-breaking`, `history/no-note`. */
+/**
+ * Reports breaking changes that are not recorded (`history/unrecorded-breaking`) or have no note (`history/no-note`).
+ * Reports nothing for an API without a history.
+ */
 export const checkHistory = async ({ specs, recorded }: Site, sources: Sources): Promise<readonly Problem[]> => {
   const problems: Problem[] = [];
   for (const record of specs) {

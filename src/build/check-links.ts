@@ -1,4 +1,5 @@
-// Printed pages and the names of all outputs → problems of links, and of what else is written on pages.
+// Printed pages and the paths of all outputs → problems of links and pages, those of `checkSite`. Reading the facts of
+// pages and printing them is left to others.
 import { fingerprintOf } from '../incremental/fingerprint.ts';
 import type { EntryMeta } from '../model/entry.ts';
 import type { OutputTree, PageFacts } from '../model/output.ts';
@@ -20,11 +21,11 @@ export type PrintedSite = {
   readonly facts: ReadonlyMap<RoutePath, PageFacts>;
   readonly twinLinks: ReadonlyMap<RoutePath, readonly string[]>;
   readonly tree: OutputTree;
-  /** Pages that templates of the project cannot render. */
+  /** Problems of pages that the project's templates cannot render. */
   readonly failures: readonly Problem[];
 };
 
-/** Paths below the base path. */
+/** Returns the output paths, relative to the base path. */
 const outputsIn = ({ planned, tree }: PrintedSite): ReadonlySet<string> => {
   const prefix = outputPrefix(planned.site.settings);
   const own = [...tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
@@ -32,17 +33,26 @@ const outputsIn = ({ planned, tree }: PrintedSite): ReadonlySet<string> => {
   return new Set(['mokcha.json', ...own]);
 };
 
-/** Fingerprint of everything that entries and pages are checked against: addresses follow from the structure of the site. */
+/**
+ * Returns the fingerprint of everything that entries and pages are checked against. Addresses follow from the structure
+ * of the site.
+ */
 const worldOf = (structure: string, facts: PrintedSite['facts']): string =>
   fingerprintOf(JSON.stringify([structure, [...facts].map(([path, { anchors }]) => [path, anchors])]));
 
-/** Nothing stands in for a page that fails: if it does, that is not what is checked next time. */
+/**
+ * Returns whether each page was printed by its own template. A built-in template may have replaced one that failed; the
+ * next build prints other facts then, so nothing is kept as clean.
+ */
 const isWhole = ({ planned, failures }: PrintedSite): boolean =>
   failures.length === 0 && !planned.problems.some(({ code }) => code === 'project/exception');
 
 export type LinkSources = { readonly structure: string; readonly snapshot: Snapshot; readonly ports: Ports };
 
-/** Problems: those of `checkSite`. Entries and pages that were clean are checked again only if something that they link to may have changed. */
+/**
+ * Checks the site. Problems: those of `checkSite`. Clean entries and pages are checked again only if a target may have
+ * changed.
+ */
 export const checkLinks = (printed: PrintedSite, { structure, snapshot, ports }: LinkSources): readonly Problem[] => {
   const { planned, facts, twinLinks } = printed;
   const { site, index } = planned;

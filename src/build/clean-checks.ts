@@ -1,18 +1,19 @@
-// Files and pages that a check found nothing wrong with. While everything else that the check reads is unchanged, they are not checked again.
+// Subjects of a check → those that it found nothing wrong with, kept for the next build. While everything else that the
+// check reads is unchanged, they are not checked again.
 import type { QueryStore } from '../incremental/types.ts';
 import { openTable } from '../incremental/table.ts';
 import type { Problem } from '../model/problem.ts';
 
-/** What is checked. `hash`: of everything that is its own. */
+/** A file or page that is checked. `hash`: fingerprint of everything that belongs to it alone. */
 export type Subject = { readonly path: string; readonly hash: string };
 
 export type CleanChecks = {
   readonly has: (subject: Subject) => boolean;
-  /** Keeps those that were asked for and found, and `others`. */
+  /** Keeps the subjects that `has` found, and `others`. */
   readonly keep: (others: readonly Subject[]) => void;
 };
 
-/** `world`: the fingerprint of everything that the check reads apart from its subjects. */
+/** Opens the clean subjects of a check. `world`: fingerprint of everything that it reads apart from its subjects. */
 export const openCleanChecks = (store: QueryStore, check: string, world: string): CleanChecks => {
   const table = openTable(store, { name: `table:clean:${check}`, reads: { world } });
   return {

@@ -1,4 +1,5 @@
-// Files that are copied as they are: all below `content/static`, and what entries name beside them.
+// Snapshot and entries → files that are copied unchanged: all files below `content/static`, and those that entries or
+// descriptions name. Reading and writing them is left to others.
 import { imageSize } from 'image-size';
 import { shortenName } from '../model/file-names.ts';
 import type { EntryMeta } from '../model/entry.ts';
@@ -12,14 +13,14 @@ const staticFolder = 'content/static/';
 
 const isImage = (path: string): boolean => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(path);
 
-/** Undefined for a picture whose size cannot be read: it is shown without. */
+/** Returns undefined for a picture whose size cannot be read: it is shown without a size. */
 const sizeOf = (file: SourceFile): ImageSize | undefined => {
   if (!isImage(file.path)) return undefined;
   try {
     const { width, height } = imageSize(file.bytes);
     return { width, height };
   } catch {
-    // A damaged or unknown picture is the author's to see; it must not end the build.
+    // The author sees that a picture is damaged or unknown; it must not end the build.
     return undefined;
   }
 };
@@ -39,12 +40,12 @@ const toStatic = (file: SourceFile): StaticFile => {
 const isPageOrElsewhere = (target: string): boolean =>
   target.startsWith('/') || target.startsWith('#') || /\.mdx?(?:#|$)/i.test(target) || /^[a-z][a-z0-9+.-]*:/i.test(target);
 
-/** Where the file of an example is copied to. */
+/** Returns the output path that the file of an example is copied to. */
 export const exampleOutput = (file: SourceFile): OutputPath => toStatic(file).output;
 
 /**
- * Returns the files below `content` that an entry names: those it links to, its pictures and the image of its front matter.
- * Memoized, because each save in `watch` reads them for all entries.
+ * Returns the files below `content` that an entry names: files it links to, its pictures and the image of its front
+ * matter. Memoized, because each save in `watch` reads them for all entries.
  */
 const namedFiles = memoize(({ path, links, frontMatter }: EntryMeta): readonly FilePath[] =>
   [...links.map((link) => link.target), ...(frontMatter.image === undefined ? [] : [frontMatter.image])].flatMap((target) => {
@@ -53,7 +54,7 @@ const namedFiles = memoize(({ path, links, frontMatter }: EntryMeta): readonly F
   }),
 );
 
-/** `exampleFiles`: those that descriptions name. */
+/** Returns the files to copy, by path. `exampleFiles`: files that descriptions name. */
 export const collectStatics = (
   snapshot: Snapshot,
   entries: readonly EntryMeta[],
@@ -69,7 +70,8 @@ export const collectStatics = (
       if (file === undefined) return [];
       const found = toStatic(file);
       if (path.startsWith(staticFolder)) return [[path, found] as const];
-      // Equal bytes next to two pages, as every translation has them, are one file, whatever the case of its names.
+      // Each translation of a page may have a copy of the same picture: equal bytes are one file, whatever the case of
+      // the name.
       const name = `${foldPath(found.output)} ${file.hash}`;
       const output = media.get(name) ?? found.output;
       media.set(name, output);

@@ -1,4 +1,4 @@
-// A promise that somebody else settles.
+// A promise with its `resolve` and `reject`, for code that settles it later.
 
 export type Deferred<T> = {
   readonly promise: Promise<T>;
@@ -6,7 +6,7 @@ export type Deferred<T> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** A rejection that nobody waits for is nobody's. */
+/** Creates a deferred promise. Prevents an unhandled rejection; callers that await the promise still see the error. */
 export const createDeferred = <T>(): Deferred<T> => {
   let settle: Pick<Deferred<T>, 'resolve' | 'reject'> = { resolve: () => undefined, reject: () => undefined };
   const promise = new Promise<T>((resolve, reject) => {

@@ -1,4 +1,5 @@
-// Planned pages, assets, static files, feeds and host files → the output tree. Bytes are made only when the writer pulls them.
+// Planned pages, assets, static files, feeds and host files → the output tree. Bytes are made only when the writer asks
+// for them.
 import type { HistoryNote } from '../model/api-history.ts';
 import { assetToken } from '../model/asset-token.ts';
 import { sitePolicy } from '../model/content-policy.ts';
@@ -48,7 +49,7 @@ const tokenValues = (site: Site, assets: readonly BoundAsset[]): readonly TokenV
   ];
 };
 
-/** What makes a planned page a file. */
+/** Returns a function that makes an output file of a planned page. */
 const toPageFile = (
   site: Site,
   assets: readonly BoundAsset[],
@@ -66,7 +67,7 @@ const toPageFile = (
   });
 };
 
-/** `page`: whose it is; absent: of several. */
+/** `page`: the page that the file belongs to; absent if it belongs to several. */
 type Named = readonly [path: string, file: OutputFile, page?: RoutePath];
 
 const pageFiles = ({ pages, site }: Plan, assets: readonly BoundAsset[]): Named[] => {
@@ -83,13 +84,13 @@ const staticFiles = (site: Site, snapshot: Snapshot, without?: ReadonlySet<Stati
     return source === undefined ? [] : [[file.output, bytesFile(source.hash, source.bytes)]];
   });
 
-/** Ours, where the site has none. */
+/** Returns the built-in favicon, unless the site has its own. */
 const faviconFiles = (site: Site): [string, OutputFile][] => {
   const { output, text } = faviconOf(site);
   return text === undefined ? [] : [[output, textFile(text)]];
 };
 
-/** One whose place is taken is left out: that is a `route/collision` already. */
+/** Returns the Markdown twins, without those whose output path is taken: `route/collision` already reports them. */
 const twinFiles = ({ twins }: Plan, statics: readonly string[]): Named[] => {
   const taken = new Set(statics.map(foldPath));
   return twins.files.flatMap(({ output, file, page }): Named[] => {
@@ -99,7 +100,10 @@ const twinFiles = ({ twins }: Plan, statics: readonly string[]): Named[] => {
   });
 };
 
-/** A note as feeds have it: as on a page, its links leading there from anywhere. */
+/**
+ * Returns a function that renders a note for feeds. Its links are absolute if the site has a URL: feeds are read
+ * elsewhere.
+ */
 const printNote =
   ({ site, index }: Plan) =>
   (note: HistoryNote, route: Route): string => {
@@ -129,7 +133,7 @@ const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool, ownFiles }: 
       plan,
       statics.map(([output]) => output),
     ),
-    // A host that reads `_redirects` needs no files.
+    // A host that reads `_redirects` needs no redirect files.
     ...(site.settings.output.origin ? [] : listApiRedirects(site, index)).map((redirect): [string, OutputFile] => {
       const { path, text } = redirectFile(site, redirect);
       return [path, textFile(text)];
@@ -141,17 +145,21 @@ const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool, ownFiles }: 
   ];
 };
 
-/** Whose each output is; what is of several pages is of none. */
+/** The page that each output belongs to. Outputs that belong to several pages are not in the map. */
 export type Owners = ReadonlyMap<OutputPath, RoutePath>;
 
-/** Each page and its files for machines one after the other, as they are printed: who writes them waits for few. */
+/**
+ * Sorts the tree so that each page is followed by its files for machines, in the order in which pages are printed. The
+ * writer then waits for few outputs at a time.
+ */
 const inOrderOfPages = (tree: OutputTree, owners: Owners, { pages, site }: Plan): OutputTree => {
   const prefix = outputPrefix(site.settings);
   const places = new Map([...pages.keys()].map((path, at) => [path, at]));
   const pictures = new Set([...pages.values()].map(({ picture }) => `${prefix}${picture?.output}`));
   const rankOf = (path: OutputPath): number => {
     const owner = owners.get(path);
-    // A picture waits for nothing, what is of all pages for all of them.
+    // Pictures depend on no page and come first. Outputs that belong to several pages depend on all of them and come
+    // last.
     return pictures.has(path) ? -1 : ((owner && places.get(owner)) ?? pages.size);
   };
   return new Map([...tree].sort(([a], [b]) => rankOf(a) - rankOf(b)));
@@ -161,11 +169,14 @@ export type Emitted = {
   readonly tree: OutputTree;
   readonly owners: Owners;
   readonly problems: readonly Problem[];
-  /** Of the site's own emitters, when they have run. */
+  /** Problems of the site's own emitters, once they have run. */
   readonly settled: () => Promise<readonly Problem[]>;
 };
 
-/** Problems: `file/name` where no file can have the name, `file/collision` where a generated file would stand on another's place. */
+/**
+ * Returns the output tree. Problems: `file/name` if no file can have the name, `file/collision` if two files claim one
+ * path.
+ */
 export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted => {
   const { settings } = plan.site;
   const prefix = outputPrefix(settings);
@@ -202,7 +213,7 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
       tree.set(output, file);
       if (page !== undefined) owners.set(output, page);
     } else if (other !== output || tree.get(output)?.key !== file.key) {
-      // Equal keys are equal bytes: two copies of one picture are one file.
+      // Equal keys mean equal bytes, so two copies of one picture are one file.
       problems.push({
         code: 'file/collision',
         severity: 'error',
@@ -215,14 +226,17 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
   return { tree: inOrderOfPages(tree, owners, plan), owners, problems, settled };
 };
 
-/** A file of the tree by its path; `has` without making it. */
+/** Files of the output tree by path. `has` does not produce the file. */
 export type FileLookup = {
   readonly assets: readonly BoundAsset[];
   readonly has: (path: string) => boolean;
   readonly find: (path: string) => OutputFile | undefined;
 };
 
-/** The same files as `emitTree` has. A page, an asset or a static file is looked up without a look at the other pages: only who asks for more waits for all. */
+/**
+ * Returns the same files as `emitTree`, one at a time. A page, an asset or a static file is found without planning
+ * other pages; looking up anything else plans all of them.
+ */
 export const emitLazily = (frame: Frame, snapshot: Snapshot, ports: Ports): FileLookup => {
   const { site } = frame.shared;
   const { settings } = site;
@@ -239,7 +253,7 @@ export const emitLazily = (frame: Frame, snapshot: Snapshot, ports: Ports): File
     assets,
     has: (path) => byOutput().has(path) || others().has(path) || all().has(path),
     find: (path) => {
-      // A page that claims a place has it, as in the tree.
+      // A page that claims a path wins over other files, as in the tree.
       const route = byOutput().get(path);
       return route === undefined ? (others().get(path) ?? all().get(path)) : toFile(frame.pageOf(route));
     },

@@ -1,4 +1,5 @@
-// Pages that the project's own templates cannot render → a problem for each failure, with the pages that it happens on.
+// Pages that the project's own templates cannot render → a problem for each, with the page that it happens on. The
+// templates' own code finds the line to blame.
 import type { TemplateModule } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
@@ -8,14 +9,16 @@ import type { Plan } from './plan.ts';
 
 type Related = NonNullable<Problem['related']>[number];
 
-/** The file that a page is made of, where it has one. */
+/** Returns the file that a page is made from, if it has one. */
 const sourceOf = (site: Site, route: Route): Related['at'] | undefined => {
   if ('entry' in route && route.entry !== undefined) return { file: route.entry };
   const file = 'api' in route ? findSpec(site, route.api)?.spec.file : undefined;
   return file === undefined ? undefined : { file };
 };
 
-/** Pages of a file first: a writer knows those. Problems: `project/exception`. */
+/**
+ * Returns a `project/exception` for each failed page. Pages with a source file come first: writers know those files.
+ */
 export const explainFailures = async (
   { pages, site }: Pick<Plan, 'pages' | 'site'>,
   { ownCode }: Pick<TemplateModule, 'ownCode'>,

@@ -1,4 +1,5 @@
-// A planned site and one of its routes → what the page is made of, by file, and what leads to it.
+// A planned site and one of its routes → the files that the page is made of, and the lines that link to it. Printing
+// that for people is left to the command `why`.
 
 import type { EntryLink, EntryMeta, Mention } from '../model/entry.ts';
 import { decodeAddress } from '../model/decode-address.ts';
@@ -9,24 +10,24 @@ import { type LinkContext, resolveImage, resolveLink } from '../site/links.ts';
 import { settingsPlace } from '../site/settings-place.ts';
 import type { Plan } from './plan.ts';
 
-/** One file, or a kind of files, and what the page has of it; the line of its text that asks for it. */
+/** A file or a glob, what the page gets from it, and the line of the page's text that asks for it. */
 export type PageInput = { readonly file: string; readonly gives: string; readonly line?: number };
 
 type IsFile = (path: string) => boolean;
 
 export type PageExplanation = {
   readonly text: readonly PageInput[];
-  /** Of other sources, where the text speaks of them. */
+  /** Other sources that the text refers to. */
   readonly mentions: readonly PageInput[];
-  /** What all pages of its kind have. */
+  /** Inputs that all pages of this kind share. */
   readonly around: readonly PageInput[];
-  /** Lines that link to it. */
+  /** Lines that link to the page. */
   readonly from: readonly PageInput[];
 };
 
 const apiOf = (name: string): string => /^[^/#?]*/.exec(name)?.[0] ?? '';
 
-/** The API that a directive, a limit or an example speaks of. */
+/** Returns the API that a directive, a limit or an example refers to. */
 const apiOfMention = (mention: Mention): string | undefined => {
   if (mention.kind === 'limit') return apiOf(mention.target);
   if (mention.kind === 'directive') return apiOf(mention.args.label ?? '');
@@ -115,6 +116,7 @@ const linksTo = (plan: Plan, wanted: Route): readonly PageInput[] =>
     });
   });
 
+/** Returns the inputs of a page and the lines that link to it. `isFile` returns whether the site has a file. */
 export const explainPage = (plan: Plan, route: Route, isFile: IsFile): PageExplanation => {
   const entry = 'entry' in route && route.entry !== undefined ? plan.index.entries.get(route.entry) : undefined;
   return {
@@ -125,7 +127,10 @@ export const explainPage = (plan: Plan, route: Route, isFile: IsFile): PageExpla
   };
 };
 
-/** A path as somebody may write it: with or without base path, host, slash at the end; or the source file of a page. */
+/**
+ * Finds a route by a path as people write it (with or without base path, host, trailing slash and `.html`), or by the
+ * source file of its page.
+ */
 export const findRoute = ({ site, index }: Plan, written: string): Route | undefined => {
   const path = URL.canParse(written) ? new URL(written).pathname : (written.split(/[?#]/)[0] ?? '');
   const bare = decodeAddress(path)

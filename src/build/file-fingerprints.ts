@@ -1,18 +1,22 @@
-// Files of a snapshot as sources of queries: `file:<path>`, with the hash of their bytes.
+// Files of a snapshot → sources of queries: `file:<path>`, with the hash of the file's bytes as the fingerprint.
 import type { Current, Reads } from '../incremental/types.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Snapshot, SourceFile } from '../model/snapshot.ts';
 
 const prefix = 'file:';
 
-/** A file that does not exist has a fingerprint as well: when it is added, that is a change. */
+/** Fingerprint of a file that does not exist, so that adding it counts as a change. */
 const absent = 'absent';
 
 const fingerprintIn = ({ files }: Snapshot, path: FilePath): string => files.get(path)?.hash ?? absent;
 
+/** Returns the fingerprint of each file, by the name of its source. */
 export const fileFingerprints = (snapshot: Snapshot, paths: readonly FilePath[]): Readonly<Record<string, string>> =>
   Object.fromEntries(paths.map((path) => [`${prefix}${path}`, fingerprintIn(snapshot, path)]));
 
+/**
+ * Returns a function that gives the fingerprint that a file's source has now, and undefined for other kinds of sources.
+ */
 export const currentFiles =
   (snapshot: Snapshot): Current =>
   (source) =>

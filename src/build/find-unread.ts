@@ -1,4 +1,5 @@
-// Files that look like input and that nothing reads: a page that is missing is seen by nobody.
+// Files that look like input but that nothing reads → warnings, because nobody notices a page that is missing. Problems
+// inside files that are read are left to their readers.
 import { entryPlace } from '../content/entry-place.ts';
 import { versionedName } from '../model/api-versions.ts';
 import { historyFolders } from '../model/history-files.ts';
@@ -9,13 +10,16 @@ import { isOwnSegment } from '../model/reference-segments.ts';
 import type { Site } from '../model/site.ts';
 import { listFolder, type Snapshot } from '../model/snapshot.ts';
 
-/** `README.md`, `TERMS.md`: notes to writers. `_part.md` and what lies in `_parts/` are nobody's pages either. */
+/**
+ * Returns whether a file is not meant to be a page: notes to writers (`README.md`, `TERMS.md`), and files whose name or
+ * folder starts with `_`.
+ */
 const isNote = (path: string): boolean => /\/[A-Z][A-Z_-]*\.mdx?$/.test(path) || path.split('/').some((part) => part.startsWith('_'));
 
 const isUnreadPage = (path: FilePath): boolean =>
   /\.(mdx?|markdown)$/i.test(path) && !path.startsWith('content/static/') && !isNote(path) && entryPlace(path) === undefined;
 
-/** Where it would be read. */
+/** Returns the path at which the file would be read. */
 const pagePath = (path: FilePath, { settings }: Site): string => {
   const parts = path
     .replace(/\.(mdx?|markdown)$/i, '.md')
@@ -33,7 +37,7 @@ const pagePath = (path: FilePath, { settings }: Site): string => {
 const versionFile = /^specs\/([^/]+)\/versions\/([^/]+)\/openapi(?:\.[a-z]{2}(?:-[A-Za-z0-9]{2,8})*)?\.(?:yaml|json)$/;
 
 const unreadSpecs = (snapshot: Snapshot, { settings, specs }: Site): readonly FilePath[] => {
-  // What a description that did not parse refers to is not known.
+  // If a description did not parse, the files that it refers to are unknown.
   const isWhole = settings.apis.every(({ name, localeFiles = {} }) => {
     const record = specs.find(({ spec }) => spec.name === name);
     return record !== undefined && Object.keys(localeFiles).every((code) => record.locales.has(code));
@@ -41,7 +45,8 @@ const unreadSpecs = (snapshot: Snapshot, { settings, specs }: Site): readonly Fi
   if (!isWhole) return [];
   const read = new Set<FilePath>(specs.flatMap(({ spec }) => spec.files));
   const folders = new Set(specs.map(({ spec }) => folderOf(spec.file)));
-  // `openapi.old.yaml` may lie anywhere; what could be a locale's beside one that is read is meant to be read, too.
+  // Other names, such as `openapi.old.yaml`, may lie anywhere. A file named like that of a locale is meant to be read
+  // if a description next to it is.
   const looksRead = (path: FilePath): boolean =>
     /^specs\/[^/]+\.(?:ya?ml|json)$/.test(path) ||
     versionFile.test(path) ||
@@ -61,7 +66,7 @@ const specHint = (path: FilePath, { settings }: Site): string => {
   return isLocale ? 'name it in `apis` of the config, or remove it.' : `add \`${locale}\` to \`locales\`, or remove it.`;
 };
 
-/** Of a locale that has a file of the description itself, or of no API or locale of the site. */
+/** Returns catalogues of unknown APIs or locales, and of locales that have their own file of the description. */
 const unreadCatalogues = (snapshot: Snapshot, { settings }: Site): readonly FilePath[] => {
   const read = new Set(
     settings.apis.flatMap(({ name, localeFiles = {} }) =>
@@ -90,11 +95,13 @@ const warning = (code: Problem['code'], path: FilePath, hint: string): Problem =
   at: { file: path },
 });
 
-/** A description may lie among the pages; what is wrong with its history is told by who reads it. */
+/**
+ * Returns whether a file is part of a history. Histories may lie among the pages; their reader reports what is wrong.
+ */
 const isOfHistory = (path: FilePath, { settings }: Site): boolean =>
   historyFolders(settings).some((folder) => path.startsWith(`${folder}/`));
 
-/** Problems: `content/unread`, `api/unread`, `catalogue/unread`. */
+/** Reports files that nothing reads. Problems: `content/unread`, `api/unread`, `catalogue/unread`. */
 export const findUnread = (snapshot: Snapshot, site: Site): readonly Problem[] => [
   ...listFolder(snapshot, 'content')
     .filter((path) => isUnreadPage(path) && !isOfHistory(path, site))

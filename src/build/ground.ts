@@ -1,4 +1,5 @@
-// What stands while no more than the words of entries change: routes, their index, and the navigation that is made of them.
+// Site → its structure: routes, their index, and the navigation made from them. It is unchanged while only the words of
+// entries change. Page models and HTML are made elsewhere.
 import type { FilePath } from '../model/paths.ts';
 import type { Outcome } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
@@ -20,18 +21,18 @@ import { servedOutput } from './served-output.ts';
 
 export type Ground = Pick<ModelContext, 'index' | 'shell' | 'sidebar'> & {
   readonly routes: Outcome<readonly Route[]>;
-  /** Is told of each heavy value: where keys are made, it is hashed once. */
+  /** Marks a large value so that keys hash it only once. */
   readonly share: Fingerprints['share'];
-  /** By path, for a server. */
+  /** Returns the kind and the output of each route by path, for a server. */
   readonly served: () => Readonly<Record<string, { readonly kind: Route['kind']; readonly output: string }>>;
-  /** By where it is served. */
+  /** Returns the routes by the output that a server sends for them. */
   readonly byOutput: () => ReadonlyMap<string, Route>;
 };
 
-/** Nothing is keyed: nothing is shared. */
+/** Returns its argument. Used as `share` by callers that make no keys. */
 const asItIs: Fingerprints['share'] = (value) => value;
 
-/** Stage 5. */
+/** Plans and indexes the routes (stage 5). The navigation is made when it is first asked for. */
 export const layGround = (site: Site, share: Fingerprints['share'] = asItIs): Ground => {
   const routes = planRoutes(site);
   const index = indexRoutes(routes.value, site);
@@ -47,7 +48,7 @@ export const layGround = (site: Site, share: Fingerprints['share'] = asItIs): Gr
   };
 };
 
-/** Files that are not entries of the site, with their hashes. */
+/** Returns files that are not entries of the site, with their hashes. */
 const otherFiles = ({ files }: Snapshot, { entries }: Site): readonly (readonly [FilePath, string])[] => {
   const paths = new Set(entries.map(({ path }) => path));
   return [...files].filter(([path]) => !paths.has(path)).map(([path, { hash }]) => [path, hash]);
@@ -55,7 +56,10 @@ const otherFiles = ({ files }: Snapshot, { entries }: Site): readonly (readonly 
 
 type Sources = Pick<ParsedSite, 'site' | 'heads'> & { readonly snapshot: Snapshot; readonly templates: TemplateModule };
 
-/** Fingerprint of everything that pages show apart from their own entry. The routes and the navigation follow from it. */
+/**
+ * Returns the fingerprint of everything that pages show apart from their own entry. Routes and navigation follow from
+ * it.
+ */
 export const structureOf = ({ site, heads, snapshot, templates }: Sources): string => {
   const entries = site.entries.map(({ path }) => `${heads.get(path)} ${path}`);
   // A description that cannot be read is represented by its last good state.

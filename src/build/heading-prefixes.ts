@@ -1,10 +1,11 @@
-// A description → what stands before the ids of headings in its texts. Only a text that a page shows once has ids: another would have them twice.
+// A description → the prefixes of heading ids in its texts. Ids must be unique, so only a text that a page shows
+// exactly once gets any. Parsing the texts is left to `translate-texts.ts`.
 import { operationAnchor, schemaAnchor, securityAnchor, tagAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Operation } from '../model/api-spec.ts';
 
-/** Ids of the description's own text stand for themselves: `#limits`. */
+/** Prefix for the description's own text. Its ids have none: `#limits`. */
 export const headPrefix = '';
-/** Unless something else of the reference has one of them. */
+/** Prefix for the description's own text if another part of the reference has one of its ids. */
 export const otherHeadPrefix = 'section-';
 
 const describedOf = (spec: ApiSpec): readonly (readonly [text: string | undefined, prefix: string])[] => {
@@ -19,7 +20,7 @@ const describedOf = (spec: ApiSpec): readonly (readonly [text: string | undefine
 
 const mayHaveHeading = /^ {0,3}(?:#{1,6}(?:\s|$)|[=-]+\s*$)|<h[1-6]\b/im;
 
-/** By what stands in the place of the text. */
+/** Returns the prefix of each text, by the text or by the key that the description has in its place. */
 export const headingPrefixes = (spec: ApiSpec): ReadonlyMap<string, string> => {
   const found = new Map<string, string[]>();
   for (const [text, prefix] of describedOf(spec)) {
@@ -31,9 +32,10 @@ export const headingPrefixes = (spec: ApiSpec): ReadonlyMap<string, string> => {
   return new Map(single.filter(([text]) => written.get(text) === 1));
 };
 
+/** Returns whether a Markdown text may contain a heading. */
 export const hasHeading = (words: string): boolean => mayHaveHeading.test(words);
 
-/** Whether something of the reference has the anchor, or may have it. */
+/** Returns whether another part of the reference has the anchor, or may have it. */
 export const isReferenceAnchor = (spec: ApiSpec, anchor: string): boolean =>
   /^(?:parameter|header|requestBody|response)-/.test(anchor) ||
   spec.operations.some(({ id }) => operationAnchor(id) === anchor) ||

@@ -1,4 +1,5 @@
-// Bodies as page models want them: first as hashes of what they will be, then as HTML. The same model functions read both, so a key knows what its page shows.
+// Bodies of page models: first as hashes of what they will contain, then as HTML. Both go through the same model
+// functions, so the key of a page covers exactly what the page shows.
 import type { EntryBody, EntryMeta, Mention } from '../model/entry.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { PrintJob } from '../model/printing.ts';
@@ -14,7 +15,7 @@ import type { ReferenceBodies } from './reference-bodies.ts';
 
 const isTruncated = (entry: EntryMeta, part: 'whole' | 'excerpt'): boolean => part === 'excerpt' && entry.hasTruncate;
 
-/** What the descriptions say to a body. */
+/** Returns what a body shows of the descriptions. */
 const mentionsKey = (answers: Answers, mentions: readonly Mention[]): unknown =>
   mentions.flatMap((mention) => {
     if (mention.kind === 'directive') return [answers.block(mention.name, mention.args)];
@@ -30,7 +31,10 @@ export type KeyTools = {
   readonly plugins: string;
 };
 
-/** Every string is a hash of what will stand there. `wanted` gathers the entries whose bodies the page needs. */
+/**
+ * Returns bodies whose strings are hashes of their future content. `wanted` collects the entries whose bodies the page
+ * needs.
+ */
 export const keyBodies = ({ site, index, fingerprints, reference, plugins }: KeyTools, wanted: Set<FilePath>): Bodies => ({
   entry: (entry, route, part) => {
     wanted.add(entry.path);
@@ -51,6 +55,7 @@ export type HtmlTools = {
   readonly reference: (printed: Printed) => ReferenceBodies;
 };
 
+/** Returns bodies as HTML, and records their links and anchors in `printed`. */
 export const htmlBodies = ({ site, index, bodies, comparison, reference }: HtmlTools, printed: Printed): Bodies => ({
   entry: (entry, route, part) => {
     const body = bodies.get(entry.path);

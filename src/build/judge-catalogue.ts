@@ -1,4 +1,5 @@
-// A description and the catalogue of one locale → the catalogue as it should be, how much of it is translated, and what is wrong with that.
+// A description and the catalogue of one locale → the updated catalogue, its coverage, and its problems. Writing the
+// catalogue is left to `mokcha i18n`.
 import { catalogueHeader } from '../i18n/catalogue-header.ts';
 import { readPo } from '../i18n/read-po.ts';
 import { updateCatalogue } from '../i18n/update-catalogue.ts';
@@ -12,7 +13,7 @@ import type { Snapshot } from '../model/snapshot.ts';
 export type CatalogueCounts = {
   readonly texts: number;
   readonly translated: number;
-  /** Translations of a former text (`fuzzy`). */
+  /** Translations that were made for an earlier text (`#, fuzzy`). */
   readonly stale: number;
   readonly obsolete: number;
 };
@@ -31,7 +32,7 @@ const count = (entries: readonly CatalogueEntry[]): CatalogueCounts => {
   };
 };
 
-/** Whole percents, never 100 before all is translated. */
+/** Returns the share of translated texts in whole percent, 100 only if all are translated. */
 export const percentOf = ({ texts, translated }: CatalogueCounts): number => (texts === 0 ? 100 : Math.floor((100 * translated) / texts));
 
 const staleProblems = (
@@ -55,7 +56,7 @@ const staleProblems = (
     ];
   });
 
-/** What is told of a coverage that is too low: how it is mended, and where it begins. */
+/** Facts for a report of low coverage: how to fix it, and the first text that lacks a translation. */
 type Lack = {
   readonly file: FilePath;
   readonly hint: string;
@@ -63,6 +64,7 @@ type Lack = {
   readonly position?: Position | undefined;
 };
 
+/** Reports `catalogue/coverage` if fewer texts are translated than `minCoverage` asks for. */
 export const coverageProblems = (
   counts: CatalogueCounts,
   { minCoverage = 0 }: LocaleSettings,
@@ -83,7 +85,7 @@ export const coverageProblems = (
 
 const cataloguePath = (api: string, { code }: LocaleSettings): FilePath => toFilePath(`i18n/${code}/${api}.po`);
 
-/** What a version says in the words of the current one is translated already. Later on each goes its own way. */
+/** Returns translations of the current version for texts that both versions share. They only start a new catalogue. */
 const lent = (snapshot: Snapshot, spec: ApiSpec, of: string, locale: LocaleSettings): readonly CatalogueEntry[] => {
   const file = snapshot.files.get(cataloguePath(of, locale));
   const asked = new Set(spec.texts.flatMap(({ source, role }) => [source, catalogueKey(source, role)]));
@@ -92,7 +94,7 @@ const lent = (snapshot: Snapshot, spec: ApiSpec, of: string, locale: LocaleSetti
   return file === undefined ? [] : readPo(file).value.filter(isUsable);
 };
 
-/** A catalogue that is still to be written begins with those of the API's current version. */
+/** Returns the entries that a new catalogue starts with: translations from the API's current version. */
 const startOf = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): readonly CatalogueEntry[] => [
   catalogueHeader(spec.name, locale.code),
   ...(of === undefined ? [] : lent(snapshot, spec, of, locale)),
@@ -102,11 +104,11 @@ export type JudgedCatalogue = {
   readonly file: FilePath;
   readonly entries: readonly CatalogueEntry[];
   readonly counts: CatalogueCounts;
-  /** `catalogue/stale`, `catalogue/coverage`. */
+  /** Problems with the codes `catalogue/stale` and `catalogue/coverage`. */
   readonly problems: readonly Problem[];
 };
 
-/** `of`: the API that `spec` is a version of. */
+/** Updates and judges a catalogue. `of`: the API that `spec` is a version of. */
 export const judgeCatalogue = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): JudgedCatalogue => {
   const file = cataloguePath(spec.name, locale);
   const source = snapshot.files.get(file);
@@ -119,7 +121,7 @@ export const judgeCatalogue = (snapshot: Snapshot, spec: ApiSpec, of: string | u
   const inFile = before.find((entry) => isInUse(entry) && entry.source === lack?.source && entry.context === lack.context);
   const hint = `${lack !== undefined && inFile === undefined ? 'run `mokcha i18n`, then ' : ''}translate the entries whose \`msgstr\` is empty, and mend those that are fuzzy.`;
   const first = spec.texts.find((text) => text.source === lack?.source);
-  // What cannot be read of a catalogue is no lack of it.
+  // If a catalogue cannot be read, its coverage is unknown.
   const coverage = hasErrors(read.problems) ? [] : coverageProblems(counts, locale, { file, hint, first, position: inFile?.position });
   return { file, entries, counts, problems: [...staleProblems(spec.texts, entries, known, locale), ...coverage] };
 };

@@ -1,4 +1,5 @@
-// All descriptions and their catalogues → what is stale, and what lacks of `minCoverage`: a build says so, too, not only who writes the catalogues.
+// All descriptions and their catalogues → problems of outdated translations and of `minCoverage`, so that builds report
+// them too, not only `mokcha i18n`.
 import { ask } from '../incremental/query.ts';
 import { fileFingerprints } from './file-fingerprints.ts';
 import { toFilePath } from '../model/paths.ts';
@@ -14,7 +15,7 @@ type Judging = {
   readonly settings: Settings;
 };
 
-/** Without a catalogue a locale shows the description's own words, which only `minCoverage` refuses. */
+/** Judges one catalogue. A locale without one shows the description's own words, which only `minCoverage` forbids. */
 const judge = async ({ spec, hash, locales }: SpecRecord, locale: LocaleSettings, judging: Judging): Promise<readonly Problem[]> => {
   const { memo, snapshot, settings } = judging;
   const { code, minCoverage = 0 } = locale;
@@ -32,7 +33,7 @@ const judge = async ({ spec, hash, locales }: SpecRecord, locale: LocaleSettings
   });
 };
 
-/** Problems: `catalogue/stale`, `catalogue/coverage`. */
+/** Reports problems of all catalogues: `catalogue/stale`, `catalogue/coverage`. */
 export const judgeTranslations = async (specs: readonly SpecRecord[], judging: Judging): Promise<readonly Problem[]> => {
   const { locales, defaultLocale } = judging.settings;
   const others = locales.filter(({ code }) => code !== defaultLocale);

@@ -1,4 +1,5 @@
-// What the site says to the links and images of a body, and what a body has printed of it.
+// Links and images of a body → their addresses in the site, and a record of what the body prints. Resolving an address
+// is left to `site/links.ts`.
 import type { EntryLink } from '../model/entry.ts';
 import type { Messages } from '../model/messages.ts';
 import type { Site } from '../model/site.ts';
@@ -6,6 +7,7 @@ import type { LinkAnswers } from '../site/block-answers.ts';
 import { type LinkContext, resolveImage, resolveLink } from '../site/links.ts';
 import type { RouteIndex } from '../site/route-index.ts';
 
+/** Returns functions that resolve the links and images of a body; both return undefined if the target is missing. */
 export const linkAnswers = (site: Site, index: RouteIndex, context: LinkContext, messages: Messages): LinkAnswers => ({
   messages,
   link: (target) => {
@@ -19,9 +21,10 @@ export const linkAnswers = (site: Site, index: RouteIndex, context: LinkContext,
   },
 });
 
-/** What bodies print, in order: the templates know only of their own links and ids. */
+/** Links and anchors that bodies print, in order. Templates know only those that they print themselves. */
 export type Printed = { readonly links: string[]; readonly anchors: string[] };
 
+/** Returns answers that also record links and anchors in `printed` as they are asked for. */
 export const recording = (answers: LinkAnswers, printed: Printed): LinkAnswers => ({
   ...answers,
   onAnchors: (ids) => printed.anchors.push(...ids),
@@ -32,6 +35,6 @@ export const recording = (answers: LinkAnswers, printed: Printed): LinkAnswers =
   },
 });
 
-/** What a body needs from the site, resolved: two pages whose links lead to the same places read the same body alike. */
+/** Returns what a body needs from the site, resolved: two pages whose links lead to the same places share a body. */
 export const answersKey = (answers: LinkAnswers, links: readonly EntryLink[]): unknown =>
   links.map(({ kind, target }) => (kind === 'image' ? answers.image(target) : answers.link(target)) ?? null);

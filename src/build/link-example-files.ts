@@ -1,4 +1,5 @@
-// Replaces the `externalValue` of examples that are not text with the address of the copy in the site.
+// A description → the same with the `externalValue` of each example that is not text replaced with the address of its
+// copy in the site. Copying the files is left to `collect-statics.ts`.
 import type { ApiSpec } from '../model/api-spec.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Snapshot } from '../model/snapshot.ts';
@@ -12,7 +13,7 @@ const relink = (value: unknown, links: ReadonlyMap<unknown, string>): unknown =>
   return Object.fromEntries(link === undefined ? members : [...members, ['externalValue', link]]);
 };
 
-/** Returns the description unchanged if it has no such example. */
+/** Replaces addresses of example files. Returns the description unchanged if it has no such example. */
 export const linkExampleFiles = (spec: ApiSpec, { files }: Snapshot, basePath: string): ApiSpec => {
   const links = new Map(
     (spec.exampleFiles ?? []).flatMap((path): [FilePath, string][] => {

@@ -1,4 +1,5 @@
-// A checked site → every address of another site that it links to, with the places where each is written.
+// A checked site → every address of another site that it links to, with the places where it is written. Whether the
+// addresses work is checked elsewhere.
 import type { PageFacts } from '../model/output.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { OutsideLink } from '../model/outside-link.ts';
@@ -7,7 +8,7 @@ import type { NavItem, Settings } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
 import { settingsPlace } from '../site/settings-place.ts';
 
-/** Undefined where it is no address of the web. */
+/** Returns undefined if the target is not a web address. */
 const addressOf = (target: string): URL | undefined => {
   const written = target.startsWith('//') ? `https:${target}` : target;
   return /^https?:/i.test(written) && URL.canParse(written) ? new URL(written) : undefined;
@@ -47,7 +48,10 @@ const inSettings = ({ settings }: Site): Found[] => [
 
 type Link = { places: Place[]; page?: RoutePath; hasFragment: boolean };
 
-/** Addresses without a place are those that a page prints and no source writes as a link: `externalDocs`, `contact`, what a template has. */
+/**
+ * Returns addresses without their fragments, sorted. An address without a place is printed by a page, but no source
+ * writes it as a link: `externalDocs`, `contact`, or a link in a template.
+ */
 export const listOutsideLinks = (site: Site, facts: ReadonlyMap<RoutePath, PageFacts>): readonly OutsideLink[] => {
   const links = new Map<string, Link>();
   const keep = (target: string): Link | undefined => {
@@ -61,7 +65,7 @@ export const listOutsideLinks = (site: Site, facts: ReadonlyMap<RoutePath, PageF
     return link;
   };
   for (const { target, at } of [...inEntries(site), ...inTexts(site), ...inSettings(site)]) keep(target)?.places.push(at);
-  // The edit link of each page is made, not written.
+  // Edit links are generated for each page, so they are not listed.
   const edit = site.settings.editUrl?.split('{path}')[0];
   for (const [page, { links: printed }] of facts) {
     for (const target of printed) {

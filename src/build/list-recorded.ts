@@ -1,4 +1,5 @@
-// The history folders of a snapshot → which descriptions were recorded on which days, with the notes on them. No description is read.
+// The history folders of a snapshot → the recorded days of each API, with their notes. The descriptions themselves are
+// not read here.
 import { decode } from '../content/decode.ts';
 import { historyBeside, historyFolderOf, type HistoryFile, readHistoryName } from '../model/history-files.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
@@ -10,11 +11,11 @@ import { fingerprintOf } from '../incremental/fingerprint.ts';
 
 type Found = HistoryFile & { readonly path: FilePath };
 
-/** The catalogues of a day, of locales that the site has. */
+/** Returns the paths of a day's catalogues, by the site's locales. */
 export const recordedCatalogues = ({ file }: Pick<RecordedDay, 'file'>, { locales }: Settings): readonly (readonly [string, FilePath])[] =>
   locales.map(({ code }) => [code, toFilePath(file.replace(/\.json$/, `.${code}.po`))]);
 
-/** `README.md`: a note to those who look into the folder. */
+/** Returns whether a file is a note to people who look into the folder, such as `README.md`. */
 const isForPeople = (name: string): boolean => /^[A-Z][A-Z_-]*\.md$/.test(name);
 
 const misnamed = (path: FilePath): Problem => ({
@@ -50,7 +51,7 @@ const hashOfDay = (snapshot: Snapshot, file: FilePath, settings: Settings): stri
   return fingerprintOf(JSON.stringify([file, ...read.map((path) => snapshot.files.get(path)?.hash ?? null)]));
 };
 
-/** A folder is listed by name, which is by day. */
+/** Lists the recorded days of an API. The files of a folder are listed by name, and therefore by day. */
 const listDays = (snapshot: Snapshot, settings: Settings, api: ApiSettings): Outcome<readonly RecordedDay[]> => {
   const folder = historyFolderOf(api, settings);
   if (folder === undefined) return { value: [], problems: [] };
@@ -66,7 +67,7 @@ const listDays = (snapshot: Snapshot, settings: Settings, api: ApiSettings): Out
   const dates = new Set(days.map(({ date }) => date));
   problems.push(...found.filter(({ date }) => !dates.has(date)).map((file) => alone(file, folder)));
   const value = days.map(({ date, path }): RecordedDay => {
-    // The default locale's first: readers of a locale without one get it.
+    // The note in the default locale comes first: readers of a locale without a note get that one.
     const written = found
       .filter((file) => file.kind === 'md' && file.date === date)
       .sort((one, other) => Number(one.locale !== undefined) - Number(other.locale !== undefined));
@@ -77,7 +78,7 @@ const listDays = (snapshot: Snapshot, settings: Settings, api: ApiSettings): Out
   return { value, problems };
 };
 
-/** What stands where one description had its history, before a second one came into its folder. */
+/** Reports files in a folder that was the history of one description, before a second one was added next to it. */
 const findOwnerless = (snapshot: Snapshot, settings: Settings): Problem[] => {
   const own = new Set(settings.apis.map((api) => historyFolderOf(api, settings)));
   const shared = [...new Set(settings.apis.map(({ file }) => historyBeside(file)))].filter(
@@ -96,7 +97,10 @@ const findOwnerless = (snapshot: Snapshot, settings: Settings): Problem[] => {
   );
 };
 
-/** Problems: `history/name`, `history/alone`, `content/encoding` and `content/size` of notes. */
+/**
+ * Lists the recorded days of all APIs. Problems: `history/name`, `history/alone`; of notes `content/encoding`,
+ * `content/size`.
+ */
 export const listRecorded = (snapshot: Snapshot, settings: Settings): Outcome<RecordedDays> => {
   const days = settings.apis.map((api) => [api.name, listDays(snapshot, settings, api)] as const);
   return {

@@ -1,4 +1,5 @@
-// Recorded days → references of their own. The newest needs none while today's description says what it said: its address leads there.
+// Recorded days → references of their own. While today's description says the same as the newest day, that day's
+// address leads to today's reference.
 import { ask } from '../incremental/query.ts';
 import type { ApiSpec } from '../model/api-spec.ts';
 import { type RoutePath, toRoutePath } from '../model/paths.ts';
@@ -18,7 +19,7 @@ export type DatedSources = {
 
 const pathOn = ({ path }: ApiSettings, date: string): RoutePath => toRoutePath(`${path}/${date}`);
 
-/** An API of its own below the API, as a version is. */
+/** Returns the settings of a recorded day: an API below the API, as a version is. */
 const apiOn = (api: ApiSettings, date: string): ApiSettings => ({
   ...api,
   name: `${api.name}@${date}`,
@@ -26,7 +27,7 @@ const apiOn = (api: ApiSettings, date: string): ApiSettings => ({
   version: { of: api.name, name: date },
 });
 
-/** What the two say in words: where that differs, nothing else need be compared. */
+/** Returns the words of a description. If they differ, nothing else needs to be compared. */
 const wordsIn = ({ texts }: ApiSpec): string => JSON.stringify([...new Set(texts.map(({ source }) => source))].sort());
 
 const isToday = (day: RecordedDay, { spec, hash }: SpecRecord, { memo, load }: DatedSources): Promise<boolean> =>
@@ -38,7 +39,8 @@ const isToday = (day: RecordedDay, { spec, hash }: SpecRecord, { memo, load }: D
       if (wordsIn(recorded) !== wordsIn(spec)) return false;
       // Expensive to import.
       const { compare } = await import('../compare/compare.ts');
-      // What an extension refers to is spelled otherwise in a bundle, and nobody but its own template knows what it means.
+      // A bundle spells references inside an extension differently, and only the extension's own template knows what
+      // they mean.
       return compare(recorded, spec).every(({ rule }) => rule === 'extension-changed');
     },
   });
@@ -55,6 +57,7 @@ const loadDay = async (day: RecordedDay, api: ApiSettings, { loadRecord }: Dated
   };
 };
 
+/** Returns the references of all recorded days. A day that says the same as today's description has no record. */
 export const loadDated = async (sources: DatedSources): Promise<readonly DatedReference[]> => {
   const { settings, days, specs } = sources;
   const dated: DatedReference[] = [];

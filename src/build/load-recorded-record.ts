@@ -1,4 +1,4 @@
-// A recorded description → all that a reference of it is made of, its texts parsed in every locale.
+// A recorded description → a record that a reference can be made from, with its texts parsed in every locale.
 import { ask } from '../incremental/query.ts';
 import { versionNames } from '../model/api-versions.ts';
 import type { Ports } from '../model/ports.ts';
@@ -11,7 +11,7 @@ import { layoutOf } from '../site/api-places.ts';
 import { rebaseTexts } from './rebase-texts.ts';
 import { fromFile, translateTexts } from './translate-texts.ts';
 
-/** What is wrong with texts of then is told no more: nobody may change them. */
+/** Loads the record. Problems of its texts are not reported, because recorded texts must not be changed. */
 export const loadRecordedRecord = async (recorded: RecordedSpec, settings: Settings, ports: Ports): Promise<SpecRecord> => {
   const { api: name, file, hash, spec, locales } = recorded;
   const api = settings.apis.find((known) => known.name === name);

@@ -1,4 +1,5 @@
-// A link in a text of a description → the lines where its address is written: in the description, in a locale's own file of it, or in its catalogue.
+// A link in a text of a description → the lines that contain its address: in the description, in a locale's own file of
+// it, or in a catalogue. Finding broken links is left to `site/checks.ts`.
 import { readPo } from '../i18n/read-po.ts';
 import type { SpecPlace, SpecText } from '../model/api-spec.ts';
 import type { CatalogueEntry } from '../model/catalogue.ts';
@@ -17,7 +18,7 @@ const spellingsOf = (target: string): readonly string[] => {
   return [target, decoded, JSON.stringify(decoded).slice(1, -1)];
 };
 
-/** `lines` from `first` to before `end` (0-based); the place of the address, where one of them has it. */
+/** Finds the address in `lines` from `first` up to, but not including, `end` (both 0-based). */
 const findInLines = (
   lines: readonly string[],
   [first, end]: readonly [number, number],
@@ -36,7 +37,7 @@ const findInLines = (
   return undefined;
 };
 
-/** The first of ascending numbers that is greater than `limit`. */
+/** Returns the first of ascending numbers that is greater than `limit`. */
 const firstAfter = (numbers: readonly number[], limit: number): number | undefined => {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -47,7 +48,7 @@ const firstAfter = (numbers: readonly number[], limit: number): number | undefin
   return numbers[low];
 };
 
-/** Like `findIndex`, from `start` on: a catalogue has hundreds of thousands of lines. */
+/** Works like `findIndex` from `start` on: a catalogue may have hundreds of thousands of lines. */
 const findFrom = (lines: readonly string[], start: number, isWanted: (line: string) => boolean): number => {
   for (let at = start; at < lines.length; at += 1) if (isWanted(lines[at] ?? '')) return at;
   return -1;
@@ -64,6 +65,7 @@ const groupByKey = (texts: readonly SpecText[]): ReadonlyMap<string, readonly Sp
   return groups;
 };
 
+/** Returns a function that finds the places of a link. It reads each file once. */
 export const createLocateLink = (snapshot: Snapshot): LocateLink => {
   const known = new Map<FilePath, readonly string[]>();
   const linesOf = (file: FilePath): readonly string[] => {
@@ -74,7 +76,10 @@ export const createLocateLink = (snapshot: Snapshot): LocateLink => {
   };
 
   const begins = new Map<SpecRecord, (file: string) => readonly number[]>();
-  /** Lines on which a text of the description begins (0-based), ascending: there are hundreds of thousands in large ones. */
+  /**
+   * Returns the lines (0-based, ascending) on which texts begin. Large descriptions have hundreds of thousands of
+   * texts.
+   */
   const beginsIn = (record: SpecRecord, file: FilePath): readonly number[] => {
     const { texts } = record.spec;
     const linesIn = (wanted = ''): number[] => texts.flatMap(({ place }) => (place.file === wanted ? [place.position.line - 1] : []));
@@ -86,13 +91,13 @@ export const createLocateLink = (snapshot: Snapshot): LocateLink => {
   const inDescription = (record: SpecRecord, place: SpecPlace, link: LinkInText): Place => {
     const lines = linesOf(place.file);
     const start = place.position.line - 1;
-    // A text ends where another begins, or with the file.
+    // A text ends at the start of the next one, or at the end of the file.
     const end = firstAfter(beginsIn(record, place.file), start) ?? lines.length;
     return { file: place.file, position: findInLines(lines, [start, end], link) ?? place.position };
   };
 
   const catalogues = new Map<FilePath, ReadonlyMap<string, CatalogueEntry>>();
-  /** Entries of a catalogue by the text that they translate: of two for one text, the first. */
+  /** Returns the entries of a catalogue by the text that they translate. If a text has two entries, the first wins. */
   const entriesOf = (file: FilePath): ReadonlyMap<string, CatalogueEntry> => {
     const source = snapshot.files.get(file);
     const read = (): readonly CatalogueEntry[] => (source === undefined ? [] : readPo(source).value.filter((entry) => !entry.isObsolete));
@@ -108,7 +113,7 @@ export const createLocateLink = (snapshot: Snapshot): LocateLink => {
     return known;
   };
 
-  /** Undefined where the catalogue does not have the text. */
+  /** Returns undefined if the catalogue does not have the text. */
   const inCatalogue = (record: SpecRecord, link: LinkInText): Place | undefined => {
     const file = toFilePath(`i18n/${link.locale}/${record.spec.name}.po`);
     const entry = entriesOf(file).get(link.source);

@@ -1,4 +1,5 @@
-// A description and the days on which it was recorded → the same with what is known of its parts: since when, changed when. One day alone tells nothing.
+// A description and its recorded days → the same description with marks on its parts: since when they exist, and when
+// they last changed. The comparison itself is made in `src/compare/recorded`.
 import { ask } from '../incremental/query.ts';
 import type { ApiSpec } from '../model/api-spec.ts';
 import type { QueryStore } from '../incremental/types.ts';
@@ -14,7 +15,7 @@ export type RecordedSources = {
   readonly load: (day: RecordedDay) => Promise<{ readonly spec: ApiSpec }>;
 };
 
-/** Of a record that was marked before: `watch` keeps the last good one. */
+/** Returns the hash of a record without its marks: `watch` may pass one that is already marked. */
 const ownHash = ({ hash }: SpecRecord): string => hash.split('+')[0] ?? hash;
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
@@ -33,6 +34,10 @@ const findMarks = (record: SpecRecord, days: readonly RecordedDay[], { memo, loa
   });
 };
 
+/**
+ * Adds marks and timelines to a record. Returns it unchanged if fewer than two days are recorded, since nothing can be
+ * compared.
+ */
 export const markRecord = async (record: SpecRecord, days: readonly RecordedDay[], sources: RecordedSources): Promise<SpecRecord> => {
   if (days.length < 2) return record;
   const found = await findMarks(record, days, sources);

@@ -1,4 +1,5 @@
-// Bodies as Markdown: with them the models of pages are the data of their twins.
+// Bodies of page models as Markdown, so that the models of pages are also the data of their Markdown twins. Printing
+// them is left to `render/page-markdown.ts`.
 import { ownValue } from '../model/own-value.ts';
 import type { EntryMeta } from '../model/entry.ts';
 import type { MarkdownPiece } from '../model/markdown.ts';
@@ -22,7 +23,7 @@ import { referenceRoute, sourcesOf } from './spec-texts.ts';
 
 type Addresses = Pick<MarkdownAnswers, 'link' | 'image'>;
 
-/** What twins are made from besides the site: where its addresses lead, and the entries' Markdown. */
+/** What twins are made from besides the site: their addresses, and the Markdown of entries. */
 export type MarkdownSource = {
   readonly shared: SharedContext;
   readonly toTwin: (href: string) => string;
@@ -41,7 +42,7 @@ const addressesOf = ({ shared: { site, index }, toTwin }: MarkdownSource, contex
   },
 });
 
-/** A text of a description as Markdown in the words of a locale, its links leading where `link` says. */
+/** Returns a text of a description as Markdown in one locale, with the target of each link replaced by `link`. */
 export const textMarkdown = (
   record: SpecRecord | undefined,
   locale: string,
@@ -55,13 +56,13 @@ export const textMarkdown = (
   const text = ownValue(record?.texts[locale], source);
   if (text === undefined) return source;
   if (text.missing !== undefined) return missingMarkdown(text.missing, { say: (key) => messages[key] ?? key });
-  // `#limits` as it is written is `#tag-Pets.limits` where a tag's text has that heading.
+  // A heading that is written as `#limits` has the id `#tag-Pets.limits` in the text of a tag.
   const own = new Map(text.anchors.map((anchor) => [`#${anchor.slice(anchor.lastIndexOf('.') + 1)}`, `#${anchor}`]));
   const targets = text.links.flatMap(({ target }) => [target, ...[...own].flatMap(([short, id]) => (id === target ? [short] : []))]);
   return relinkMarkdown(part(text), targets, (target) => link(own.get(target) ?? target));
 };
 
-/** `locale`: of the words around. */
+/** Returns the answers for a body. `locale`: the locale of the text around a block. */
 const answersOf = (site: Site, locale: string, messages: Messages, addresses: Addresses): MarkdownAnswers => {
   const wordsOf = (api: string): MarkdownWords => {
     const record = site.specs.find(({ spec }) => spec.name === api);
@@ -97,6 +98,7 @@ const answersOf = (site: Site, locale: string, messages: Messages, addresses: Ad
   };
 };
 
+/** Returns bodies as Markdown, with addresses that lead to twins. */
 export const markdownBodies = (source: MarkdownSource): Bodies => {
   const { site, index, readings } = source.shared;
   const textsOfSources = (record: SpecRecord, route: Route, sources: readonly string[]): Readonly<Record<string, TextModel>> => {
@@ -105,7 +107,7 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
       sources.map((text): [string, TextModel] => {
         const rest = textMarkdown(record, route.locale, text, { ...addresses, part: (body) => body.rest?.markdown ?? '' });
         const plain = textMarkdown(record, route.locale, text, addresses);
-        // Without a body a text is its source.
+        // `textMarkdown` returns the source if a text has no body.
         return [text, { html: '', plain, ...(rest !== '' && rest !== text && rest !== plain && { rest }) }];
       }),
     );
@@ -113,7 +115,7 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
   const textsOf: Bodies['textsOf'] = (record, locale, shown) =>
     textsOfSources(record, referenceRoute(site, index, locale, record), sourcesOf(shown, record.texts[locale] ?? {}));
   return {
-    // Lists of posts say their descriptions.
+    // Lists of posts show descriptions, not excerpts.
     entry: (entry: EntryMeta, route: Route, part) => {
       if (part === 'excerpt') return '';
       const messages = site.messages[entry.locale] ?? {};

@@ -1,4 +1,5 @@
-// A checked site with its problems → how complete it is: each API, its translations, the docs of each locale.
+// A checked site and its problems → how complete it is: each API, its translations, and the docs of each locale.
+// Printing the figures is left to the command line.
 import { ownValue } from '../model/own-value.ts';
 import { readPo } from '../i18n/read-po.ts';
 import type { Completeness, CompletenessGroup, Gap, Measure } from '../model/completeness.ts';
@@ -18,10 +19,10 @@ const shorten = (text: string): string => {
   return line.length > MOST_LETTERS ? `${[...line].slice(0, MOST_LETTERS).join('')}…` : line;
 };
 
-/** `texts` says which locale each text is written in for the readers of `locale`. */
+/** Measures the translation of a description. `texts` has the language of each text that readers of `locale` see. */
 const measureTranslation = ({ spec, texts }: SpecRecord, locale: string, snapshot: Snapshot): readonly Measure[] => {
   const own = texts[locale] ?? {};
-  // A repeated text is translated once; its first place is told.
+  // A repeated text is translated once, so it is reported once, at its first place.
   const byKey = new Map([...spec.texts].reverse().map((text) => [text.key ?? text.source, text]));
   const wanted = [...byKey.values()].reverse().filter(({ source, key = source }) => ownValue(own, key) !== undefined);
   const missing = wanted.flatMap(({ source, key = source, place }): Gap[] =>
@@ -40,7 +41,10 @@ const measureTranslation = ({ spec, texts }: SpecRecord, locale: string, snapsho
   ];
 };
 
-/** A sidebar names every doc: what counts is that some text, the bar or the footer leads to it. */
+/**
+ * Measures docs. The sidebar names every doc, so one counts as linked only if a text, the navbar or the footer links to
+ * it.
+ */
 const measureDocs = ({ site, index }: Checked, locale: string, problems: readonly Problem[]): readonly Measure[] => {
   const own = site.entries.filter((entry) => entry.locale === locale);
   const linked = new Set<string>();
@@ -71,7 +75,7 @@ const measureDocs = ({ site, index }: Checked, locale: string, problems: readonl
   ];
 };
 
-/** A doc that a locale lacks is shown in another. */
+/** Measures how many docs are translated. A doc that a locale lacks is shown in another one. */
 const measureLocale = ({ index }: Checked, locale: string): Measure => {
   const docs = index.all.filter((route) => route.locale === locale && 'entry' in route && route.entry !== undefined);
   const missing = docs.filter(({ contentLocale }) => contentLocale !== locale);
@@ -82,6 +86,7 @@ const measureLocale = ({ index }: Checked, locale: string): Measure => {
   };
 };
 
+/** Returns groups of measures: one for each API and each of its translations, and one for the docs of each locale. */
 export const measureCompleteness = (checked: Checked, problems: readonly Problem[], snapshot: Snapshot): Completeness => {
   const { settings, specs } = checked.site;
   const others = settings.locales.filter(({ code }) => code !== settings.defaultLocale).map(({ code }) => code);
@@ -96,7 +101,7 @@ export const measureCompleteness = (checked: Checked, problems: readonly Problem
       measures: [measureLocale(checked, code), ...measureDocs(checked, code, problems)],
     })),
   ];
-  // What there is nothing of says nothing.
+  // A measure of nothing has no meaning, so it is left out.
   return {
     version: 1,
     groups: groups

@@ -1,4 +1,5 @@
-// What was published, against what would be: addresses that show another locale than they did, because the default locale is another one.
+// The routes of a published manifest and of this build → a problem if addresses show another locale, because the
+// default locale has changed. Vanished pages are left to `vanished-problems.ts`.
 import { ownValue } from '../model/own-value.ts';
 import type { Manifest } from '../model/output.ts';
 import { toFilePath } from '../model/paths.ts';
@@ -8,17 +9,17 @@ import { settingsPlace } from '../site/settings-place.ts';
 
 type Routes = Manifest['routes'];
 
-/** Where the page is now that was at `path`: beside it, below the prefix of its locale. */
+/** Returns the new path of a page that was at `path`: below the prefix of its locale, if a page exists there. */
 const newPlaceOf = (path: string, locale: string, routes: Routes): string | undefined => {
   const moved = `/${locale}${path === '/' ? '' : path}`;
   return ownValue(routes, moved)?.locale === locale ? moved : undefined;
 };
 
-/** Problems: `route/moved`, one for all addresses. */
+/** Reports all moved addresses in one problem, `route/moved`. */
 export const movedProblems = (published: Routes, routes: Routes, settings: Settings): readonly Problem[] => {
   const [before, now] = [published['/']?.locale, settings.defaultLocale];
   const codes = settings.locales.map(({ code }) => code);
-  // A default locale that is not one of the site's is a problem already.
+  // A default locale that the site does not have is reported elsewhere.
   if (before === undefined || before === now || !codes.includes(before) || !codes.includes(now)) return [];
   const others = Object.entries(published).filter(
     ([path, { kind, locale }]) =>

@@ -1,4 +1,5 @@
-// Keys of docs and pages from the last build. While the structure of the site is unchanged, such a page changes only if its own file does.
+// Routes → keys of docs and pages from the last build. While the structure of the site is unchanged, such a page
+// changes only if its own file does.
 import type { QueryStore } from '../incremental/types.ts';
 import { openTable, type Table } from '../incremental/table.ts';
 import type { Route } from '../model/route.ts';
@@ -11,10 +12,10 @@ export type PageKeys = {
   readonly keep: Table['keep'];
 };
 
-/** `structure`: the fingerprint of everything that pages show apart from their own entry. */
+/** Opens the kept keys. `structure`: the fingerprint of everything that pages show apart from their own entry. */
 export const openPageKeys = (store: QueryStore, structure: string, { entries }: Pick<RouteIndex, 'entries'>): PageKeys => {
   const table = openTable(store, { name: 'table:page-keys', reads: { structure } }, ['key']);
-  /** Other kinds of pages that show entries show several. */
+  /** Returns undefined for kinds of pages that show several entries, because one file does not determine their keys. */
   const fingerprintOf = (route: Route): string | undefined =>
     (route.kind === 'doc' || route.kind === 'page') && route.entry !== undefined ? entries.get(route.entry)?.hash : undefined;
   return {

@@ -1,4 +1,5 @@
-// A site → the printer of its pages: HTML and Markdown from one reading. Made once in each thread.
+// A site → a function that prints its pages: HTML, Markdown and search records from one reading of a page. Each thread
+// makes its own.
 import { noMemory } from '../incremental/memory.ts';
 import type { OwnCode, SharedHtml, TemplateModule, TemplateResult } from '../model/ports.ts';
 import type { PagePrinter, PrintedPage, PrintJob } from '../model/printing.ts';
@@ -18,9 +19,10 @@ import { createSharedContext, type SharedContext } from './shared-context.ts';
 
 const encoder = new TextEncoder();
 
-/** Reads what a page is rendered from. */
+/** Reads the model that a page is rendered from. */
 export type PageReader = (route: Route, job: PrintJob) => { readonly model: PageModel; readonly printed: Printed };
 
+/** Returns a reader that renders bodies as HTML and models the page. */
 export const createPageReader = (shared: SharedContext): PageReader => {
   const { site, index } = shared;
   const reference = htmlReference(shared);
@@ -33,7 +35,7 @@ export const createPageReader = (shared: SharedContext): PageReader => {
 
 const toRendered = ({ html, links, anchors, assets }: TemplateResult, printed: Printed): RenderedPage => ({
   html: encoder.encode(html),
-  // A large page has a thousand links to places on itself, which its own templates give.
+  // Links to anchors on the same page are left out: a large page has a thousand, all given by its own templates.
   links: [...new Set([...links, ...printed.links])].filter((href) => !href.startsWith('#')),
   anchors: [...anchors, ...printed.anchors],
   assets,
@@ -43,10 +45,11 @@ export type PrinterTemplates = Pick<TemplateModule, 'renderPage'> & { readonly o
 
 export type PrinterOptions = {
   readonly read?: PageReader;
-  /** HTML of sections that were printed before. */
+  /** HTML of sections that were printed earlier. */
   readonly sections?: SharedHtml['sections'];
 };
 
+/** Returns a printer of pages. Pages that it prints share the HTML of their sidebars. */
 export const createPagePrinter = (
   shared: SharedContext,
   { renderPage, ownCode }: PrinterTemplates,
@@ -59,7 +62,10 @@ export const createPagePrinter = (
   const loadSearch = memoizeByText(() => import('../site/search/page-records.ts'));
   const loadTwins = memoizeByText(() => import('./print-twins.ts'));
 
-  /** A page that fails with our own templates, too, is a bug of ours. */
+  /**
+   * Prints a page with the built-in templates if those of the project fail. If both fail, it throws: that is a bug in
+   * Mokcha.
+   */
   const printPage = async (model: PageModel, printed: Printed): Promise<Pick<PrintedPage, 'page' | 'thrown'>> => {
     try {
       return { page: toRendered(renderPage(model, inCommon), printed) };
@@ -70,7 +76,7 @@ export const createPagePrinter = (
     }
   };
 
-  /** Both from one reading. */
+  /** Prints the HTML and the search records of a page from one reading. */
   const printHtml = async (route: Route, job: PrintJob): Promise<Pick<PrintedPage, 'page' | 'search' | 'thrown'>> => {
     const [page, search] = [job.wants.includes('page'), job.wants.includes('search')];
     if (!page && !search) return {};
@@ -92,6 +98,6 @@ export const createPagePrinter = (
   };
 };
 
-/** Where there is nothing but the site. */
+/** Returns a printer for callers that have nothing but the site, such as other threads. */
 export const createPrinterOf = (site: Site, templates: PrinterTemplates): PagePrinter =>
   createPagePrinter(createSharedContext(site, layGround(site), noMemory), templates);

@@ -1,4 +1,5 @@
-// Markdown files → metas, with their bodies kept apart. Only files whose trace changed are parsed.
+// Markdown files → metas, and functions that load their bodies. Only files that have changed are parsed; how a file is
+// parsed is left to `src/content`.
 import { entryPlace } from '../content/entry-place.ts';
 import type { EntryBody, EntryMeta, ParsedEntry } from '../model/entry.ts';
 import { toLocaleCode } from '../model/locale-code.ts';
@@ -20,7 +21,7 @@ export type ParsedEntries = {
   /** Fingerprint of everything in an entry that other pages show, by its path. */
   readonly heads: ReadonlyMap<FilePath, string>;
   readonly problems: readonly Problem[];
-  /** Asynchronous, because a body that the memo has lost is parsed again. */
+  /** Loads the body of an entry. Asynchronous, because a body that the memo has lost is parsed again. */
   readonly loadBody: (path: FilePath) => Promise<EntryBody>;
   readonly loadMarkdown: (path: FilePath) => Promise<ParsedEntry['markdown']>;
   readonly parsedCount: number;
@@ -32,7 +33,7 @@ type Remembered = { readonly meta: EntryMeta; readonly head: string; readonly pr
 
 const localeProblem = (path: FilePath, locale: string, settings: Settings): Problem => {
   const codes = settings.locales.map((known) => known.code);
-  // As the config takes a code: `pt_BR` is none, and would be refused there.
+  // The config refuses a code such as `pt_BR`, so the hint has the code as the config would accept it.
   const wanted = findNearest(locale, codes) ?? toLocaleCode(locale);
   const rename =
     wanted === undefined ? 'give it a locale’s name, such as `content/en`, or remove it.' : `rename it to \`content/${wanted}\`.`;
@@ -59,10 +60,13 @@ const placesOf = (snapshot: Snapshot, settings: Settings) => {
   return { inputs, problems: [...strange].map(([locale, path]) => localeProblem(path, locale, settings)) };
 };
 
-/** Bytes of files that are parsed before what came of them is kept. Bodies of the first stay at hand until they are printed; those of a larger site are read back from the memo. */
+/**
+ * Bytes of files that are parsed before the results are kept. Bodies of the first batch stay in memory until they are
+ * printed; those of later batches are read back from the memo.
+ */
 const bytesAtOnce = 24 * 2 ** 20;
 
-/** In their order. */
+/** Splits the inputs into batches, in their order. */
 const splitBySize = <Input extends { readonly file: SourceFile }>(inputs: readonly Input[]): readonly (readonly Input[])[] => {
   const parts: Input[][] = [];
   let room = 0;
@@ -80,9 +84,10 @@ const splitBySize = <Input extends { readonly file: SourceFile }>(inputs: readon
 const headOf = (meta: EntryMeta): string =>
   fingerprintOf(JSON.stringify([meta.title, meta.frontMatter, meta.frontMatterPositions, askedHistories(meta), meta.hasStyles]));
 
-/** A plugin of the site has failed at the entry. */
+/** Returns whether a plugin of the site failed at the entry. */
 const hasException = (problems: readonly Problem[]): boolean => problems.some(({ code }) => code === 'project/exception');
 
+/** Parses all entries. Problems: `content/locale`, and those of the entries. */
 export const parseEntries = async (snapshot: Snapshot, settings: Settings, ports: Ports): Promise<ParsedEntries> => {
   const { inputs, problems } = placesOf(snapshot, settings);
   const modules = pluginsKey(settings);
@@ -107,7 +112,7 @@ export const parseEntries = async (snapshot: Snapshot, settings: Settings, ports
   const keep = (file: SourceFile, { value, problems: found }: Outcome<ParsedEntry>): void => {
     const remembered = { meta: value.meta, head: headOf(value.meta), problems: found };
     results.set(file.path, remembered);
-    // What a plugin throws may depend on more than the trace knows.
+    // The error of a plugin may depend on more than the fingerprints cover.
     if (hasException(found)) return;
     keepValue(heads, questionOf('entry', file.path), remembered);
     keepValue(ports.memo, questionOf('body', file.path), value.body);

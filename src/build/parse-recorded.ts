@@ -1,4 +1,5 @@
-// One recorded description → ApiSpec and its words in other locales, remembered by its files. Redocly judged it when it was the current one.
+// A recorded description → its `ApiSpec` and its words in other locales, kept until its files change. It is not
+// validated again: that was done while it was current.
 import { findValue, keepValue, type Question } from '../incremental/query.ts';
 import { parseCatalogue, rolesIn } from '../i18n/catalogue.ts';
 import type { SpecText } from '../model/api-spec.ts';
@@ -13,7 +14,10 @@ import { listRecorded, recordedCatalogues } from './list-recorded.ts';
 
 type Sources = { readonly memo: QueryStore; readonly snapshot: Snapshot; readonly settings: Settings };
 
-/** Where the same words have several translations, the entry of one place has its pointer for `msgctxt`; a person's may have a role. */
+/**
+ * Finds the catalogue entry of a text. If the same words have several translations, `msgctxt` is the pointer of the
+ * place; in an entry that a person wrote, it may be a role.
+ */
 const entryOf = ({ byKey }: Catalogue, { source, role, place }: SpecText): CatalogueEntry | undefined =>
   byKey.get(catalogueKey(source, place.pointer)) ?? byKey.get(catalogueKey(source, role)) ?? byKey.get(source);
 
@@ -37,7 +41,7 @@ const problemsOf = ({ api, file, hash }: RecordedDay): Question => ({
 type Parsed = { readonly value: SpecInLocales | undefined; readonly problems: readonly Problem[] };
 
 const parseDay = async (day: RecordedDay, { memo, snapshot, settings }: Sources): Promise<Parsed> => {
-  // As for other descriptions, parsers are imported only where no memo knows.
+  // Parsers are imported only if the memo lacks the result, as for other descriptions.
   const { parseSpec } = await import('../openapi/parse-spec.ts');
   const read = recordedCatalogues(day, settings).flatMap(([locale, path]) => {
     const file = snapshot.files.get(path);
@@ -53,7 +57,7 @@ const parseDay = async (day: RecordedDay, { memo, snapshot, settings }: Sources)
   const value = spec && { spec, locales: new Map(read.map(({ locale, value: catalogue }) => [locale, wordsIn(catalogue, spec.texts)])) };
   const parsed: Parsed = { value, problems: [...problems, ...read.flatMap((one) => one.problems)] };
   keepValue(memo, specOf(day), parsed.value);
-  // Kept apart: a build in which nothing asks for the contents loads no more than these.
+  // The problems are kept apart, so that a build that needs no contents loads no more than these.
   keepValue(memo, problemsOf(day), { problems: parsed.problems, isUsable: value !== undefined });
   return parsed;
 };
@@ -68,14 +72,14 @@ const judgeDay = async (day: RecordedDay, sources: Sources): Promise<Judged> => 
 };
 
 export type ParsedHistory = {
-  /** Those whose description can be read. */
+  /** Days whose description can be read. */
   readonly days: RecordedDays;
   readonly problems: readonly Problem[];
-  /** Of one of `days`. */
+  /** Loads the contents of one of `days`. */
   readonly load: (day: RecordedDay) => Promise<RecordedSpec>;
 };
 
-/** Problems: those of `listRecorded`, `parseSpec` and `parseCatalogue`. */
+/** Lists recorded days and judges their files. Problems: those of `listRecorded`, `parseSpec` and `parseCatalogue`. */
 export const parseRecorded = async (sources: Sources): Promise<ParsedHistory> => {
   const { value: listed, problems: listProblems } = listRecorded(sources.snapshot, sources.settings);
   const problems = [...listProblems];

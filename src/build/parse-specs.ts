@@ -1,4 +1,5 @@
-// Descriptions and their catalogues → one ApiSpec each, with its texts in every locale.
+// Descriptions and their catalogues → a record for each API, with its texts in every locale. How a description is read
+// is left to `src/openapi`.
 import { parseCatalogue, rolesIn } from '../i18n/catalogue.ts';
 import { findLostNames } from '../i18n/lost-names.ts';
 import { versionNames } from '../model/api-versions.ts';
@@ -30,14 +31,14 @@ const localeFilesKey = ({ localeFiles }: ApiSettings): string => (localeFiles ==
 
 type RememberedSpec = { readonly outcome: Outcome<SpecInLocales | undefined>; readonly hash: string };
 
-// All parsers are imported only where no memo knows: they are more than half of a start.
+// Parsers are imported only if the memo lacks a description: they are more than half of a start.
 const readSpec = async (input: SpecInput, { localeFiles }: ApiSettings): Promise<ParsedLocales> => {
   if (localeFiles !== undefined) return (await import('../openapi/locales/parse-locales.ts')).parseLocales({ ...input, localeFiles });
   const { value: spec, ...parsed } = (await import('../openapi/parse-spec.ts')).parseSpec(input);
   return { value: spec && { spec, locales: new Map() }, ...parsed };
 };
 
-/** What a description is made from besides its files. */
+/** Inputs of a description besides its files. */
 type Asked = {
   readonly memo: QueryStore;
   readonly memory: Memory;
@@ -53,7 +54,10 @@ const specName = (asked: Asked): string => `spec:${keyOf(asked)}`;
 const bundleName = (asked: Asked): string => `bundle:${keyOf(asked)}`;
 const validationName = (asked: Asked): string => `validation:${keyOf(asked)}`;
 
-/** The bundle and what validation finds are kept apart: only the files that are made from it load it, and nothing but the end of a build waits for that. `bundle` keeps it. */
+/**
+ * Parses a description. Its bundle and the result of validation are kept apart from it: only files made from the bundle
+ * load it, and only the end of a build waits for validation. Calling `bundle` makes the bundle and keeps it.
+ */
 const parseOne = async (asked: Asked, validator: Validator) => {
   const { memo, memory, snapshot, api, roles } = asked;
   const recorder = createFileRecorder(snapshot);
@@ -70,7 +74,10 @@ const parseOne = async (asked: Asked, validator: Validator) => {
   return { remembered, reads, bundle, validated };
 };
 
-/** Kept apart from the catalogues, which a build that has nothing to translate does not need. */
+/**
+ * Loads the roles that catalogues use. They are kept apart, because a build with nothing to translate needs no
+ * catalogues.
+ */
 const loadRoles = async (memo: QueryStore, snapshot: Snapshot, settings: Settings, api: string): Promise<string[]> => {
   const roles = new Set<string>();
   for (const { code } of settings.locales) {
@@ -95,7 +102,7 @@ const loadSpec = async (asked: Asked, pool: WorkerPool) => {
   if (known !== undefined && problems !== undefined) return { ...known, validated: Promise.resolve(problems) };
   const { remembered, reads, bundle, validated } = await parseOne(asked, validateSomewhere(asked, pool));
   if (asked.validateAfter === undefined) bundle();
-  // Nobody who looks at a page waits for it.
+  // Nobody who waits for a page needs the bundle.
   else void asked.validateAfter.then(bundle);
   memo.keep(specName(asked), reads, remembered);
   const kept = validated.then((found) => {
@@ -106,6 +113,9 @@ const loadSpec = async (asked: Asked, pool: WorkerPool) => {
   return { ...remembered, validated: kept };
 };
 
+/**
+ * Loads the description of an API as one document; undefined if the API is unknown or its description cannot be read.
+ */
 export const loadBundle = async (
   { memo, memory }: Pick<Ports, 'memo' | 'memory'>,
   snapshot: Snapshot,
@@ -137,14 +147,14 @@ const loadCatalogue = async (
   });
 };
 
-/** Of a file that is not read, or not to its end. */
+/** Codes of problems of a file that is not read, or not to its end. */
 const unread = new Set(['api/yaml', 'api/json', 'api/encoding', 'api/depth']);
 
 const noCatalogue: Outcome<undefined> = { value: undefined, problems: [] };
 
 type SpecOptions = Pick<ParseOptions, 'validateAfter'>;
 
-/** What every description of a site is read with. */
+/** Inputs that all descriptions of a site share. */
 type SpecSources = { readonly snapshot: Snapshot; readonly settings: Settings; readonly ports: Ports } & SpecOptions;
 
 const loadRecord = async (
@@ -178,6 +188,7 @@ const loadRecord = async (
   return { value: { spec, schemas: indexSchemas(spec), outline, hash, isPartial, texts, locales }, problems, validated };
 };
 
+/** Parses all descriptions of a site. Only `validated` has the problems that validation finds. */
 export const parseSpecs = async (
   snapshot: Snapshot,
   settings: Settings,

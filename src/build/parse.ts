@@ -1,4 +1,5 @@
-// Snapshot → everything parsed and assembled into the content graph.
+// Snapshot → everything parsed and assembled into the content graph. Routes, navigation and pages are made from it
+// elsewhere.
 import type { BundleMap } from '../model/bundle.ts';
 import type { EntryBody, ParsedEntry } from '../model/entry.ts';
 import { loadMessages } from '../i18n/messages.ts';
@@ -28,22 +29,22 @@ export type ParsedSite = {
   readonly site: Site;
   /** Fingerprint of everything in an entry that other pages show, by its path. */
   readonly heads: ReadonlyMap<FilePath, string>;
-  /** False where a description as it was stands in for one that cannot be read. */
+  /** Whether each description is the current one; false if an earlier state replaces one that cannot be read. */
   readonly isAsWritten: boolean;
   readonly problems: readonly Problem[];
-  /** Those of descriptions and their catalogues that no page waits for. */
+  /** Problems of descriptions and their catalogues that no page waits for. */
   readonly validated: Promise<readonly Problem[]>;
   readonly loadBody: (path: FilePath) => Promise<EntryBody>;
   readonly loadMarkdown: (path: FilePath) => Promise<ParsedEntry['markdown']>;
-  /** The description as one document; undefined where it did not parse. */
+  /** Loads the description of an API as one document; undefined if it did not parse. */
   readonly loadBundle: (api: string) => Promise<BundleMap | undefined>;
-  /** A description as it was on one of `site.recorded`'s days, read now. */
+  /** Loads a description as it was on one of `site.recorded`'s days. */
   readonly loadRecordedSpec: (day: RecordedDay) => Promise<RecordedSpec>;
-  /** The same with all that a reference is made of. */
+  /** Loads the same, with everything that a reference is made of. */
   readonly loadRecordedRecord: (day: RecordedDay) => Promise<SpecRecord>;
-  /** What changed between two of its days. */
+  /** Loads the changes between two recorded days of an API. */
   readonly loadComparison: LoadComparison;
-  /** Markdown files that no memo knew. */
+  /** Number of Markdown files that the memo did not have. */
   readonly parsedCount: number;
 };
 
@@ -66,7 +67,7 @@ const parseFolders = async (snapshot: Snapshot, memo: QueryStore): Promise<Outco
 
 const datesFile = toFilePath('content/dates.json');
 
-/** `{ "content/ko/docs/intro.md": "2026-01-31" }`. Problems: `content/dates`. */
+/** Parses `{ "content/ko/docs/intro.md": "2026-01-31" }`. Problems: `content/dates`. */
 const parseDates = (snapshot: Snapshot): Outcome<ReadonlyMap<string, string>> => {
   const file = snapshot.files.get(datesFile);
   if (file === undefined) return { value: new Map(), problems: [] };
@@ -88,14 +89,15 @@ const parseDates = (snapshot: Snapshot): Outcome<ReadonlyMap<string, string>> =>
 };
 
 export type ParseOptions = {
-  /** `watch` shows drafts. */
+  /** Whether drafts are part of the site, as they are in `watch`. */
   readonly withDrafts?: boolean;
-  /** Descriptions as they were, for those that cannot be read now. */
+  /** Earlier states of descriptions, for those that cannot be read now. */
   readonly goodSpecs?: readonly SpecRecord[];
-  /** Descriptions are validated once this is there; absent: at once. Nothing but the end of a build waits for it. */
+  /** Promise after which descriptions are validated; absent: at once. Only the end of a build waits for validation. */
   readonly validateAfter?: Promise<unknown>;
 };
 
+/** Parses a site (stages 3 and 4). Problems: those of its files; `validated` has those that are found later. */
 export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions): Promise<ParsedSite> => {
   const [entries, specs, recorded] = await Promise.all([
     parseEntries(snapshot, settings, ports),
@@ -133,7 +135,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
     return judgeTranslations(specs.value, { memo, snapshot, settings });
   };
   const validated = Promise.all([specs.validated, judge()]).then((problems) => problems.flat());
-  // Who waits for it hears of a failure; until then it is nobody's.
+  // Prevents an unhandled rejection; callers that await `validated` still see the error.
   validated.catch(() => undefined);
   const marked = await Promise.all(
     good.map((record) => markRecord(record, recorded.days.get(record.spec.name) ?? [], { memo, load: recorded.load })),

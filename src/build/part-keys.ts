@@ -1,4 +1,5 @@
-// A slice of a description → the key of what is read from it: its operation, its schemas and their texts, each hashed once for all pages.
+// A slice of a description → the key of everything that is read from it: its operation or schema, the schemas that it
+// reaches, and their texts. Each is hashed once for all pages.
 import { memoize } from '../model/memoize.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
@@ -18,6 +19,7 @@ export type PartKeys = {
 
 type Hashed = { readonly hash: string; readonly texts: Map<string, string> };
 
+/** Returns functions that make the keys of operations, schemas and texts, each in one locale. */
 export const createPartKeys = (site: Site, index: RouteIndex, fingerprints: Fingerprints): PartKeys => {
   const hashed = memoize((part: object): Hashed => ({ hash: fingerprintOf(JSON.stringify(part)), texts: new Map() }));
   const knownTexts = new Map<string, string>();
@@ -41,7 +43,7 @@ export const createPartKeys = (site: Site, index: RouteIndex, fingerprints: Fing
         .join(' '),
     );
 
-  /** An operation or a schema, with its texts. */
+  /** Returns the key of an operation or a schema, with its texts. */
   const ofPart = (record: SpecRecord, part: object, locale: string): string => {
     const { hash, texts: known } = hashed(part);
     const texts = known.get(locale) ?? ofTexts(record, locale, part);

@@ -1,4 +1,5 @@
-// The site's own emitters → a file each, made once: by whoever writes it, or by the build that has to know whether it can be made.
+// The site's own emitters → a file each. It is made once: when it is written, or when the build has to know whether it
+// can be made.
 import type { EmitAnswer, EmitInput } from '../model/emitter.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { WorkerPool } from '../model/ports.ts';
@@ -14,7 +15,10 @@ export type EmittedFile = { readonly path: string; readonly file: OutputFile; re
 
 const encoder = new TextEncoder();
 
-/** `settled` has `config/emitter` where the emitter throws or makes no text; nothing is to be written then. */
+/**
+ * Plans the files. `settled` reports `config/emitter` if an emitter throws or returns no text; nothing may be written
+ * then.
+ */
 export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): readonly EmittedFile[] => {
   const emitters = site.settings.modules.filter(({ kind }) => kind === 'emitter');
   if (emitters.length === 0) return [];

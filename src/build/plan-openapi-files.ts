@@ -1,4 +1,5 @@
-// A page of a reference → the OpenAPI files that stand beside it: the description whole, and one call of it.
+// A page of a reference → the OpenAPI files next to it: the whole description, and a slice for each operation. Writing
+// JSON and YAML is left to `src/reference`.
 import type { BundleMap } from '../model/bundle.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
@@ -13,7 +14,7 @@ import type { SharedContext } from './shared-context.ts';
 
 type Write = (node: BundleMap) => Promise<string>;
 
-/** What the OpenAPI files are made from: loaded once for each description, in the words of each locale. */
+/** Sources of OpenAPI files: each description is loaded once, and written with the words of a locale. */
 export type OpenApiSource = {
   readonly bundle: (api: string) => Promise<BundleMap>;
   readonly slice: (api: string) => Promise<Slice>;
@@ -23,6 +24,7 @@ export type OpenApiSource = {
 
 export type LoadBundle = (api: string) => Promise<BundleMap | undefined>;
 
+/** Creates the sources. Everything is loaded when it is first asked for. */
 export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: LoadBundle): OpenApiSource => {
   const bundle = memoizeByText(async (api = ''): Promise<BundleMap> => {
     const loaded = await loadBundle(api);
@@ -35,7 +37,7 @@ export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: 
   const translateIn = (api: string, locale: string): ((text: string) => string) => {
     const record = findRecord(site, api);
     const route = referenceRoute(site, index, locale, record);
-    // Other tools show these texts to people: their links lead to the pages.
+    // Other tools show these texts to people, so their links lead to the pages.
     const link = (target: string): string | undefined => {
       const found = resolveLink(site, index, { route }, target);
       if (found.kind === 'missing') return undefined;
@@ -55,7 +57,7 @@ export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: 
   };
 };
 
-/** `planned`: from the path and what makes its text. */
+/** Plans the OpenAPI files of a page. `planned` makes a file from its path and a function that makes its text. */
 export const openApiFiles = <File>(
   { site }: SharedContext,
   source: OpenApiSource,

@@ -1,4 +1,5 @@
-// Route → planned page: its key, and what it prints, from the memo or anew.
+// Route → planned page: its key, and its outputs, from the memo or printed. Modelling and rendering the page is left to
+// others.
 import type { PageFacts } from '../model/output.ts';
 import type { PageModel, SocialPicture } from '../model/page-model.ts';
 import type { FilePath } from '../model/paths.ts';
@@ -26,22 +27,28 @@ export type PrintFailure = { readonly thrown: Thrown; readonly readModel: () => 
 
 export type PlannedPage = {
   readonly route: Route;
-  /** Hash of all that the page shows, asset names aside. */
+  /** Hash of everything that the page shows except the names of assets. */
   readonly key: string;
   readonly picture?: SocialPicture;
-  /** What was printed, from the memo where the key is the last build's; so is all that follows. */
+  /** Returns what the page printed. Like the functions that follow, it uses the memo if that has the page's key. */
   readonly facts: () => Promise<PageFacts>;
   readonly html: () => Promise<Uint8Array>;
-  /** The same for a reader who waits: printed here, whoever else is about to print it. Throws `PageFailure`. */
+  /**
+   * Returns the HTML for a waiting reader: printed in this thread, even if it is also queued elsewhere. Throws
+   * `PageFailure`.
+   */
   readonly htmlAtOnce: () => Promise<Uint8Array>;
-  /** For machines. */
+  /** Returns the files for machines. */
   readonly twins: () => Promise<TwinTexts['files']>;
   readonly twinLinks: () => Promise<TwinTexts['links']>;
-  /** What can be found on it. */
+  /** Returns what can be found on the page. */
   readonly search: () => Promise<SearchPage>;
-  /** Of the templates of the project, at this page. */
+  /** Returns how a template of the project failed at this page. */
   readonly failure: () => PrintFailure | undefined;
-  /** What the memo does not have, at most one; who asks for it prints it, and the rest of the page waits for that. */
+  /**
+   * Returns a request for what the memo does not have, or nothing. The caller has to print it: the other functions of
+   * the page wait for the answer.
+   */
   readonly missing: () => readonly PrintRequest[];
 };
 
@@ -57,6 +64,7 @@ export type PlanningTools = {
   readonly onRender: () => void;
 };
 
+/** Plans a page. Its model is made only if its key is not known, or if something is printed. */
 export const planPage = (
   shared: SharedContext,
   route: Route,
@@ -84,7 +92,7 @@ export const planPage = (
     return found && table.set(route.path, key, { twinLinks: found }).twinLinks;
   };
   const load = async (wants: PrintJob['wants']): Promise<PrintJob> => {
-    // Tells what is wanted.
+    // Making the model collects the entries in `wanted`.
     model();
     const own = wants.includes('twins') && 'entry' in route && route.entry !== undefined ? [route.entry] : [];
     return {
@@ -105,7 +113,7 @@ export const planPage = (
       onRender();
       const { html, ...facts } = page;
       failed = thrown && { thrown, facts };
-      // What stands in for a page that fails is for this build alone.
+      // The built-in page that replaces a failed one is valid for this build only.
       if (failed === undefined) {
         table.set(route.path, key, facts);
         keep('facts', facts);
@@ -125,7 +133,10 @@ export const planPage = (
     return printed;
   };
   const running = new Map<PrintPart, Promise<PrintedPage>>();
-  /** Not twice at once; the memo has it from then on: two thousand pages are not held twice. */
+  /**
+   * Prints a part once at a time. The memo holds the result from then on, so that thousands of pages are not in memory
+   * twice.
+   */
   const printOnce = async <Part extends PrintPart>(part: Part): Promise<NonNullable<PrintedPage[Part]>> => {
     const printing = running.get(part) ?? printAnew(part).finally(() => running.delete(part));
     running.set(part, printing);
@@ -156,7 +167,7 @@ export const planPage = (
     failure: () => failed && { thrown: failed.thrown, readModel: async () => read(route, await load(['page'])).model },
     missing: () => {
       const wants: PrintPart[] = [
-        // What can be found is kept with the page: to look whether it is there would read all of it.
+        // Search records are kept whenever the facts are. Looking for the records themselves would read all of them.
         ...(findFacts() === undefined ? (['page', ...(isSearched(site, index, route) ? (['search'] as const) : [])] as const) : []),
         ...(hasTwin(site.settings, route) && findTwinLinks() === undefined ? (['twins'] as const) : []),
       ];
@@ -168,7 +179,7 @@ export const planPage = (
         for (const part of wants) running.delete(part);
         resolve(printed);
       };
-      // Who asks later has it tried anew.
+      // Whoever asks later tries again.
       const fail = (error: unknown): void => {
         for (const part of wants) if (running.get(part) === promise) running.delete(part);
         reject(error);

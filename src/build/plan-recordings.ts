@@ -1,4 +1,5 @@
-// Today's descriptions and what was recorded of them last → what there is to record, and what keeps it from being recorded.
+// Today's descriptions and those recorded last → what there is to record, and what prevents it. Writing the files is
+// left to `mokcha snapshot`.
 import type { Change } from '../compare/change.ts';
 import { historyFolderOf } from '../model/history-files.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
@@ -16,22 +17,24 @@ import { type RecordedFile, recordedFiles } from './recorded-files.ts';
 
 export type PlannedRecording = {
   readonly api: string;
-  /** Day of the newest recorded description; absent where this is the first. */
+  /** Day of the newest recorded description; absent if none is recorded yet. */
   readonly newest?: string;
-  /** Since then, the worst first. Empty: there is nothing to record, but for the first. */
+  /**
+   * Changes since `newest`, the worst first. If there are none, there is nothing to record, except for the first time.
+   */
   readonly changes: readonly Change[];
-  /** Whether it breaks and nobody has written on it: a note has to come with it. */
+  /** Whether a change breaks clients and no note explains it yet: a note has to be recorded as well. */
   readonly needsNote: boolean;
-  /** The note in the default locale that is there already. */
+  /** The note in the default locale, if it has been written already. */
   readonly writtenNote?: { readonly file: FilePath; readonly text: string };
-  /** Why it cannot be recorded on that day. */
+  /** Reasons why the description cannot be recorded on that day. */
   readonly problems: readonly Problem[];
   readonly files: (note?: string) => Promise<readonly RecordedFile[]>;
 };
 
 export type RecordingRequest = { readonly date: string; readonly apis: readonly string[] };
 
-/** What is recorded is what clients were told: it is neither written over nor put in between. */
+/** Reports `history/exists`. Clients rely on recorded days, so no day is overwritten, or added before a later one. */
 const orderProblems = (newest: string | undefined, date: string, folder: FilePath): Problem[] => {
   if (newest === undefined || newest < date) return [];
   const file = toFilePath(`${folder}/${newest}.json`);
@@ -84,11 +87,17 @@ const planOne = async (
   ];
 };
 
-/** Returns whether a file lacks the description that is about to be recorded: a note written early, or a file of an interrupted command. */
+/**
+ * Returns whether a file lacks only the description about to be recorded: an early note, or a file of an interrupted
+ * command.
+ */
 const isRecordedNow = ({ code, at }: Problem, date: string): boolean =>
   code === 'history/alone' && new RegExp(`/${date}(\\.[^/]*)?\\.(?:md|po)$`).test(at?.file ?? '');
 
-/** Value absent where a description or its history cannot be read. Problems: theirs. A note may be there before what it is on. */
+/**
+ * Plans what to record. The value is absent if a description or a history cannot be read; the problems are those of
+ * reading. A note may exist before the description that it explains.
+ */
 export const planRecordings = async (
   snapshot: Snapshot,
   settings: Settings,

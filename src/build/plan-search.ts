@@ -1,4 +1,5 @@
-// Planned pages → the search index of each locale: a list of files, and the files, made when they are asked for.
+// Planned pages → the search index of each locale: a list of files, and the files, made when they are asked for. The
+// records of a page come from `site/search`.
 import type { OutputFile } from '../model/output.ts';
 import { type OutputPath, toOutputPath } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
@@ -16,7 +17,7 @@ import type { PlannedPage } from './plan-page.ts';
 
 type Page = Pick<PlannedPage, 'route' | 'key' | 'search'>;
 
-/** Goes up with every change of what is in the files: their names are told by the keys of pages. */
+/** Version of the format, raised with every change of it: the names of the files depend only on the keys of pages. */
 const formatVersion = 2;
 
 const encoder = new TextEncoder();
@@ -26,10 +27,10 @@ const jsonFile = (key: string, make: () => Promise<unknown>): OutputFile => ({
   produce: async () => encoder.encode(JSON.stringify(await make())),
 });
 
-/** What an operation or a schema brings besides its texts: names. */
+/** Estimated bytes of an operation or a schema besides its texts: its names. */
 const bytesOfPart = 400;
 
-/** Bytes of source in one locale; no page is read for it. */
+/** Returns a function that estimates the bytes of a page from its source in one locale, without reading the page. */
 const createSizeOf = (site: Site, { files }: Snapshot): ((route: Route) => number) => {
   const apiBytes = memoizeByText((name = '') => {
     const { texts, operations, schemas } = findRecord(site, name).spec;
@@ -49,7 +50,7 @@ const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
   const key = fingerprintOf(`${kind} ${formatVersion}\n${pages.map((page) => `${page.route.path} ${page.key}`).join('\n')}`);
   const collect = async <Written>(write: (page: SearchPage) => Written): Promise<readonly Written[]> => {
     const written: Written[] = [];
-    // One after the other: of ten thousand pages no more is held than what this file says of them.
+    // One page at a time: of ten thousand pages, only what this file needs is held in memory.
     for (const page of pages) {
       const found = await page.search();
       if (found.records.length > 0) written.push(write(found));
@@ -60,10 +61,10 @@ const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
   return { name: `${kind}-${key.slice(0, 8)}.json`, file: jsonFile(key, make) };
 };
 
-/** Named by what is in it: of the next build another. */
+/** Returns whether an output is named by its contents, so that the next build may not have it. */
 export const isPassing = (output: string): boolean => /(?:^|\/)search\/(?:heads|texts)-[0-9a-f]{8}\.json$/.test(output);
 
-/** By output path. */
+/** Plans the files of the search index, by output path. */
 export const planSearch = (site: Site, index: RouteIndex, snapshot: Snapshot, planned: readonly Page[]): [OutputPath, OutputFile][] => {
   const searched = planned.filter(({ route }) => isSearched(site, index, route));
   const sizeOf = createSizeOf(site, snapshot);

@@ -1,4 +1,5 @@
-// The pictures that planned pages name → files, each once, drawn when it is written and its key is new.
+// Planned pages → the social pictures that they name, each once. A picture is drawn, in a thread, when it is written
+// and its key is new.
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath, RoutePath } from '../model/paths.ts';
 import type { WorkerPool } from '../model/ports.ts';
@@ -9,7 +10,7 @@ import type { PlannedPage } from './plan-page.ts';
 
 type Pictured = Pick<PlannedPage, 'picture' | 'route'>;
 
-/** With the first page that names each. */
+/** Plans the pictures, each with the first page that names it. */
 export const planSocial = (pages: readonly Pictured[], pool: WorkerPool): [OutputPath, OutputFile, RoutePath][] => {
   const cards = new Map<OutputPath, readonly [SocialCard, RoutePath]>();
   for (const { picture, route } of pages)

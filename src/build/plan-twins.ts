@@ -1,4 +1,5 @@
-// Pages → their files for machines, made when they are asked for and remembered by the key of their page: Markdown, OpenAPI, `llms-full.txt`.
+// Pages → their files for machines: Markdown, OpenAPI, `llms.txt` and `llms-full.txt`. They are made when they are
+// asked for, and kept under the key of their page.
 import type { OutputFile } from '../model/output.ts';
 import { type OutputPath, type RoutePath, toOutputPath } from '../model/paths.ts';
 import type { TwinTexts } from '../model/printing.ts';
@@ -13,7 +14,7 @@ import type { SharedContext } from './shared-context.ts';
 
 export type PlannedTwin = {
   readonly output: OutputPath;
-  /** Whose it is; absent: of several. */
+  /** The page that the file belongs to; absent if it belongs to several. */
   readonly page?: RoutePath;
   readonly file: OutputFile;
 };
@@ -43,7 +44,7 @@ const planFiles = (shared: SharedContext, source: OpenApiSource, { route, key, t
   return [...markdown, ...openApiFiles(shared, source, route, planned)];
 };
 
-/** In bytes: of a thousand pages, text would be read and written for nothing. */
+/** Joins the Markdown of pages. It works on bytes, because decoding and encoding a thousand pages would be a waste. */
 const fullText = async (pages: readonly TwinPage[], links: TwinLinks): Promise<Uint8Array> => {
   const parts = await Promise.all(
     pages.map(async ({ route, twins }, at) => {
@@ -63,7 +64,7 @@ const inOrder = ({ home, docs, pages, apis, calls, posts }: LlmsOrder): readonly
 
 export type PlannedTwins = { readonly groups: readonly TwinPage[]; readonly files: readonly PlannedTwin[] };
 
-/** None where the site is told to have none. */
+/** Plans the files for machines; none if the config turns `output.twins` off. */
 export const planTwins = (shared: SharedContext, loadBundle: LoadBundle, pages: readonly TwinPage[]): PlannedTwins => {
   const { site, index } = shared;
   if (!site.settings.output.twins) return { groups: [], files: [] };

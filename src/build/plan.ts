@@ -1,4 +1,5 @@
-// Snapshot → plan: everything known, every page printed on demand and once. `build` prints them all, `watch` the asked one first.
+// Snapshot → plan: everything is known, and each page is printed once, on demand. `build` prints all of them, `watch`
+// prints the one that a browser asks for first.
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import type { PagePrinter, PrintBatch, PrintedPage } from '../model/printing.ts';
@@ -34,7 +35,7 @@ export type Plan = {
   readonly pages: ReadonlyMap<RoutePath, PlannedPage>;
   readonly twins: PlannedTwins;
   readonly problems: readonly Problem[];
-  /** Problems as well, which come later. */
+  /** Problems that are found later. */
   readonly validated: Promise<readonly Problem[]>;
   readonly counts: { readonly parsed: number; readonly rendered: () => number };
 };
@@ -45,7 +46,7 @@ const shareHeavyParts = (site: Site, fingerprints: Fingerprints): void => {
   for (const record of [...site.specs, ...dated]) fingerprints.share(record.spec, record.hash);
 };
 
-/** A page is dear that costs more than one of so many parts of all. */
+/** Divisor of the cost of all pages: a page is expensive if it costs more than one of this many parts. */
 const dearShare = 64;
 
 const printEach =
@@ -68,11 +69,11 @@ export type Frame = {
   readonly pageKeys: PageKeys;
   readonly pageTable: PageTable;
   readonly rendered: () => number;
-  /** Of stages 3 to 6. */
+  /** Returns the problems of stages 3 to 6. */
   readonly problems: () => readonly Problem[];
 };
 
-/** Stages 4 and 5: assemble, route. What takes longer than looking at the routes waits until it is asked for. */
+/** Assembles and routes a site (stages 4 and 5). Work that takes longer waits until it is asked for. */
 export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports): Frame => {
   const { site } = parsed;
   const { memo, memory, fingerprints, templates } = ports;
@@ -125,7 +126,7 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports):
   };
 };
 
-/** Stage 6, of all pages: each that is asked for is printed then. */
+/** Plans all pages (stage 6). Each page is printed when it is asked for. */
 export const planFrame = ({ parsed, shared, pageOf, rendered, problems }: Frame): Plan => {
   const { site, index } = shared;
   const pages = index.all.map(pageOf);
@@ -142,15 +143,15 @@ export const planFrame = ({ parsed, shared, pageOf, rendered, problems }: Frame)
 
 export type PlannedPrinting = {
   readonly planned: Plan;
-  /** Pages that are printed here. */
+  /** Pages that this process prints. */
   readonly own: ReadonlySet<RoutePath>;
   /** Resolves when all of these are printed. */
   readonly printed: () => Promise<void>;
 };
 
 /**
- * Each page that no memo knows is printed as soon as it is planned; with `shard` those of its share. `between` is waited for after each page that is
- * planned or printed: who throws there ends it.
+ * Plans all pages, and prints each one that the memo does not have as soon as it is planned; with `shard`, only those
+ * of the shard. `between` is awaited after each page that is planned or printed; throwing there ends the work.
  */
 export const planPrinted = async (
   frame: Frame,
@@ -166,7 +167,7 @@ export const planPrinted = async (
   const work = { cost, isPaused: between !== undefined };
   const printers = templates.startPrinters?.(site, frame.print, work) ?? printersHere(printEach(frame.print));
   const printing = createPrintQueue(printers, between);
-  // The dear ones first, so that what is left for the end is short; the others in the order in which they are written.
+  // Expensive pages first, so that all threads finish together; the others in the order in which they are written.
   const isDear = (one: { readonly cost: number }): number => Number(one.cost * dearShare > cost);
   try {
     for (const { route } of [...costs].sort((a, b) => isDear(b) - isDear(a))) {
@@ -175,7 +176,7 @@ export const planPrinted = async (
       await between?.();
     }
   } catch (error) {
-    // What was asked for is waited for by others; they are told where that fails.
+    // Others may wait for pages that were requested: those are printed, or their requests fail.
     await printing.end().catch(() => undefined);
     throw error;
   }
@@ -183,6 +184,6 @@ export const planPrinted = async (
   return { planned: planFrame(frame), own: ownPaths, printed: () => printing.end() };
 };
 
-/** Stages 3 to 6. */
+/** Plans a site (stages 3 to 6). */
 export const plan = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions = {}): Promise<Plan> =>
   planFrame(frameSite(await parseSite(snapshot, settings, ports, options), snapshot, ports));

@@ -1,19 +1,25 @@
-// Requests for pages → printed pages. Requests are printed while others are still on their way: in this thread, or in others a batch at a time.
+// Requests for pages → printed pages. Printing starts while requests are still added: in this thread, or in other
+// threads batch by batch.
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { inBatches } from '../model/in-batches.ts';
 import type { PrintBatch, PrintedPage, Printers, PrintRequest } from '../model/printing.ts';
 
 export type PrintQueue = {
-  /** Resolves when it is time for another request. */
+  /** Resolves when another request may be added. */
   readonly add: (request: PrintRequest) => Promise<void>;
-  /** Resolves when every request is answered. After a failure nothing new starts, requests without an answer fail, and it rejects. */
+  /**
+   * Resolves when every request is answered. After a failure it rejects: nothing new starts, and requests without an
+   * answer fail.
+   */
   readonly end: () => Promise<void>;
 };
 
-/** While other threads print. */
+/** Time between two calls of `between` while other threads print. */
 const PAUSE_MS = 20;
 
-/** `between`: awaited again and again, so that this thread can do something else; if it throws, printing ends. */
+/**
+ * Creates a queue. `between` is awaited repeatedly, so that this thread can do other work; if it throws, printing ends.
+ */
 export const createPrintQueue = (printers: Printers, between?: () => Promise<void>): PrintQueue => {
   const unanswered = new Set<PrintRequest>();
   const batches: (readonly PrintRequest[])[] = [];
@@ -93,7 +99,7 @@ export const createPrintQueue = (printers: Printers, between?: () => Promise<voi
       heldCost += request.cost;
       if (heldCost < (isShared ? printers.batchCost : printers.startCost)) return;
       handOut();
-      // Answers are taken, and the next batches sent.
+      // Gives the event loop a turn, in which answers are taken and the next batches are sent.
       await setImmediate();
     },
     end: async () => {
@@ -107,7 +113,7 @@ export const createPrintQueue = (printers: Printers, between?: () => Promise<voi
   };
 };
 
-/** For a process without other threads. */
+/** Returns printers for a process without other threads. */
 export const printersHere = (here: PrintBatch): Printers => ({
   here,
   shared: here,

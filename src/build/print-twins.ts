@@ -1,4 +1,5 @@
-// One page → its Markdown, and for a reference that of its operations, with every address of the site that it names.
+// One page → its Markdown and, for a reference, that of its operations, with every address of the site in them.
+// Planning the files is left to `plan-twins.ts`.
 import { ownValue } from '../model/own-value.ts';
 import type { PageModel } from '../model/page-model.ts';
 import type { PrintJob, TwinTexts } from '../model/printing.ts';
@@ -20,7 +21,7 @@ import type { SharedContext } from './shared-context.ts';
 
 const encoder = new TextEncoder();
 
-/** Links of a twin lead within the site or out of it; the first kind is recorded, to be held against what the site has. */
+/** Returns links that record addresses within the site, so that these can be checked. */
 const recordLinks = (links: TwinLinks, origin: string, basePath: string): { recorded: TwinLinks; printed: Set<string> } => {
   const printed = new Set<string>();
   const toTwin = (href: string): string => {
@@ -32,6 +33,7 @@ const recordLinks = (links: TwinLinks, origin: string, basePath: string): { reco
   return { recorded: { ...links, toTwin }, printed };
 };
 
+/** Prints the Markdown files of a page. */
 export const printTwins = (
   shared: SharedContext,
   links: TwinLinks,
@@ -43,13 +45,13 @@ export const printTwins = (
   const { toTwin } = recorded;
   const model = modelPage({ ...shared, bodies: markdownBodies({ shared, toTwin, pieces: new Map(markdown), comparison }) }, route);
   const operations = operationTexts(shared, recorded, route, model);
-  // The twin of an operation's own page is the operation's.
+  // The Markdown of an operation's own page is that of the operation.
   const own = model.kind === 'apiOperation' ? [] : [[markdownOutput(route), pageMarkdown(model, toTwin)] as const];
   const files = [...own, ...operations].map(([output, text]) => [output, encoder.encode(text)] as const);
   return { files, links: [...printed] };
 };
 
-/** Of one page: each operation on it, or the one that it is about. */
+/** Returns the Markdown of each operation on a page, or of the one operation that the page is about. */
 const operationTexts = (
   { site }: SharedContext,
   links: TwinLinks,
@@ -74,7 +76,7 @@ const operationTexts = (
     const notice = otherVersionNotice(model.data.versions, model.messages, links.toTwin, currentHref);
     const ways = [overview, `${words.say('twin.page')}: <${page}>`, `${words.say('twin.slice')}: <${links.fileUrl(json)}>`];
     const bundle = links.fileUrl(referenceOutput(reference, bundleFiles[0]));
-    // A slice is small: a schema that it has for sure is better read there.
+    // A slice is small, so links to schemas lead there if slices are sure to have them.
     const holder = hasWholeSlices(record.spec) ? links.fileUrl(json) : bundle;
     const hrefOf = (place: string): string | undefined => words.hrefOf(place)?.replace(`${bundle}#`, `${holder}#`);
     return [[markdown, operationMarkdown(one, record.spec, { notice, links: ways }, { ...words, hrefOf })] as const];

@@ -1,4 +1,5 @@
-// Static files that a browser reads links from (HTML, CSS, SVG, XML, a web app's manifest) → those links with their places, and the ids of HTML.
+// Static files that browsers read links from (HTML, CSS, SVG, XML, web app manifests) → those links with their places,
+// and the ids of HTML. Checking the links is left to `site/checks.ts`.
 import { type Asset, isStyles } from '../model/output.ts';
 import type { StaticLinks } from '../model/static-links.ts';
 import type { Site, StaticFile } from '../model/site.ts';
@@ -40,7 +41,10 @@ const withoutScripts = (html: string): string =>
     .replace(/<!--[\s\S]*?-->/g, blank)
     .replace(/(<script\b[^>]*>)([\s\S]*?)(?=<\/script)/gi, (_, tag: string, inner: string) => tag + blank(inner));
 
-/** Where a page leads on to, and what other sites show of it. */
+/**
+ * Finds addresses in `<meta>`: where a page redirects to, and what other sites show of it (`og:image`,
+ * `twitter:image`).
+ */
 const inMeta = (html: string): Found[] =>
   [...html.matchAll(/<meta\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi)].flatMap(({ 0: tag, index }) => {
     const [content] = attributeValues(tag, 'content');
@@ -70,7 +74,7 @@ const inManifest = (text: string): Found[] =>
     offset: index + whole.lastIndexOf(target),
   }));
 
-/** Sitemaps and feeds; in any other XML a `link` or `loc` may be anything. */
+/** Finds addresses in sitemaps and feeds. In any other XML, `link` and `loc` may mean something else. */
 const inXml = (text: string): Found[] => {
   const xml = text.replace(/<!--[\s\S]*?-->/g, blank);
   if (!/<(?:urlset|sitemapindex|rss|feed|rdf:RDF)\b/.test(xml)) return [];
@@ -95,7 +99,7 @@ const readers: Readonly<Record<string, (text: string) => Found[]>> = {
 
 const idsOf = (text: string): readonly string[] => attributeValues(withoutScripts(text), 'id|name').map(({ target }) => target);
 
-/** Sorted by offset, so that lines are counted once. */
+/** Adds a position to each link. Links are sorted by offset, so that lines are counted once. */
 const place = (text: string, found: readonly Found[]): StaticLinks['links'] => {
   let [line, lineStart] = [1, 0];
   return [...found]
@@ -109,6 +113,7 @@ const place = (text: string, found: readonly Found[]): StaticLinks['links'] => {
     });
 };
 
+/** Reads the links of a file; undefined if its name does not have one of the known endings. */
 export const readStaticLinks = (file: StaticFile, text: string): StaticLinks | undefined => {
   const ending = file.output.slice(file.output.lastIndexOf('.') + 1).toLowerCase();
   const read = Object.hasOwn(readers, ending) ? readers[ending] : undefined;
@@ -118,10 +123,11 @@ export const readStaticLinks = (file: StaticFile, text: string): StaticLinks | u
 
 const decoder = new TextDecoder();
 
-/** Addresses in the compiled styles; what stood beside a stylesheet is part of it by now. */
+/** Returns the addresses in the compiled styles. Files next to a stylesheet are part of it by then. */
 export const readStyleLinks = (assets: readonly Asset[]): readonly string[] =>
   assets.filter(isStyles).flatMap(({ bytes }) => inCss(decoder.decode(bytes)).map(({ target }) => target));
 
+/** Reads the links of all static files. */
 export const findStaticLinks = (site: Site, snapshot: Snapshot): readonly StaticLinks[] =>
   [...site.statics.values()].flatMap((file) => {
     if (!/\.(css|html?|svg|webmanifest|xml)$/i.test(file.output)) return [];

@@ -1,9 +1,13 @@
-// Texts of a description whose rooted links (`/guides/limits`) belong to another site → the same texts, their links leading there (`apis[].linkBase`).
+// Texts of a description whose root-relative links (`/guides/limits`) belong to another site → the same texts with
+// links that lead there (`apis[].linkBase`).
 import type { Segment } from '../model/entry.ts';
 import type { SpecTextBody, SpecTexts } from '../model/site.ts';
 import { relinkMarkdown } from '../render/relink-markdown.ts';
 
-/** `/guides` with the base `https://example.com/help/` → `https://example.com/help/guides`. Other targets stay as they are. */
+/**
+ * Turns `/guides` with the base `https://example.com/help/` into `https://example.com/help/guides`. Keeps other
+ * targets.
+ */
 const rebase = (target: string, base: string): string =>
   /^\/(?!\/)/.test(target) ? `${base.replace(/(?<!\/)\/+$/, '')}${target}` : target;
 
@@ -30,6 +34,6 @@ const rebaseText = (text: SpecTextBody, base: string): SpecTextBody => {
   };
 };
 
-/** Without a base the texts stay as they are. */
+/** Rebases the links of texts. Without a base, returns the texts unchanged. */
 export const rebaseTexts = (texts: SpecTexts, base: string | undefined): SpecTexts =>
   base === undefined ? texts : Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, rebaseText(text, base)]));

@@ -1,4 +1,5 @@
-// A description and its words in every locale → the files that record it. Equal descriptions give equal bytes, in whatever order they are written.
+// A description and its words in every locale → the files that record it. Equal descriptions give equal bytes, whatever
+// the order of their parts. Writing the files is left to `mokcha snapshot`.
 import { catalogueHeader } from '../i18n/catalogue-header.ts';
 import { writePo } from '../i18n/write-po.ts';
 import type { BundleMap, BundleNode } from '../model/bundle.ts';
@@ -13,10 +14,13 @@ import { canonicalBundle, textsInBundle } from '../reference/canonical-bundle.ts
 
 export type RecordedFile = { readonly path: FilePath; readonly content: string };
 
-/** The words of one place; undefined where nobody translated them. */
+/** The words of one place; undefined if nobody translated them. */
 type Said = { readonly pointer: string; readonly words: string | undefined };
 
-/** A place without translation shows the text itself in its own language. */
+/**
+ * Returns the translation of a text; undefined if there is none, because the place then shows the text in its own
+ * language.
+ */
 const wordsIn = (texts: SpecTexts, text: string, locale: string, defaultLocale: string): string | undefined => {
   const body = ownValue(texts, text);
   if (body === undefined) return undefined;
@@ -24,7 +28,7 @@ const wordsIn = (texts: SpecTexts, text: string, locale: string, defaultLocale: 
   return isTranslated ? body.plain : undefined;
 };
 
-/** What most places say; of as many, what stands first. */
+/** Returns the words that most places have; among equally common ones, those that come first. */
 const commonest = (said: readonly Said[]): string | undefined => {
   const counts = new Map<string | undefined, number>();
   for (const { words } of said) counts.set(words, (counts.get(words) ?? 0) + 1);
@@ -42,7 +46,9 @@ const entry = (source: string, words: string | undefined, context?: string): Cat
   position: { line: 1, column: 1 },
 });
 
-/** One for each text; a place that says it in other words has one of its own, with its pointer. */
+/**
+ * Returns one entry for the text, and one more for each place that has other words, with its pointer as the context.
+ */
 const entriesOf = (source: string, said: readonly Said[]): CatalogueEntry[] => {
   const common = commonest(said);
   const others = said.filter(({ words }) => words !== common);
@@ -64,7 +70,7 @@ const catalogueOf = (bundle: BundleNode, { spec, texts }: SpecRecord, locale: st
 
 const printJson = (ordered: BundleNode): string => `${bundleJson(ordered, wordsOf)}\n`;
 
-/** As `<date>.json` has it. */
+/** Returns a bundle as `<date>.json` contains it. */
 export const recordedJson = (bundle: BundleMap): string => printJson(canonicalBundle(bundle));
 
 export type Recording = {
@@ -76,7 +82,7 @@ export type Recording = {
   readonly note?: string;
 };
 
-/** The description last: what is beside it means nothing without it. */
+/** Returns the files to write. The description is the last one, because the other files mean nothing without it. */
 export const recordedFiles = ({ record, bundle, folder, date, note }: Recording, settings: Settings): readonly RecordedFile[] => {
   const ordered = canonicalBundle(bundle);
   const catalogues = settings.locales.flatMap(({ code }): RecordedFile[] => {

@@ -1,4 +1,5 @@
-// What a page shows of a description, as page models want it: first as hashes of its parts, then read, with its texts as HTML.
+// Descriptions → what page models show of them: first as hashes of their parts, then read, with texts as HTML. Reading
+// the parts is left to `shared-context.ts`.
 import type { TextModel } from '../model/page-model.ts';
 import type { NamedSchemaModel, OperationModel } from '../model/reference-model.ts';
 import type { OperationPart } from '../model/reference-parts.ts';
@@ -16,7 +17,7 @@ type Texts = Readonly<Record<string, TextModel>>;
 
 const keyText = (html: string): Texts => ({ key: { html, plain: '' } });
 
-// A key stands where the first word of each is; the models say that they are one, so they are whole.
+// The anchor, the first text of the model, holds the key. The other members are there because the type asks for them.
 const keyOperation = ({ operation: { id, isIdWritten, method, path, place } }: OperationPart, anchor: string): OperationModel => ({
   anchor,
   operation: { id, isIdWritten, method, path, place, tags: [], isDeprecated: false, extensions: {} },
@@ -36,7 +37,7 @@ const keySchema = (name: string, anchor: string): NamedSchemaModel => ({
   extendedBy: [],
 });
 
-/** Every string is a hash of what will stand there. */
+/** Returns bodies whose strings are hashes of their future content. */
 export const keyReference = ({ site, index, slices, readings }: SharedContext, fingerprints: Fingerprints): ReferenceBodies => {
   const parts = createPartKeys(site, index, fingerprints);
   return {
@@ -46,7 +47,7 @@ export const keyReference = ({ site, index, slices, readings }: SharedContext, f
       const links = Object.values(texts).flatMap((text) => text.links);
       return keyText(`texts:${fingerprints.of([fingerprints.share(texts), answersKey(answers, links)])}`);
     },
-    // Its hash stands for it, and for all that is read from it.
+    // In keys, the hash of the description represents it and everything that is read from it.
     spec: ({ spec }) => spec,
     reference: () => ({ sections: [], webhooks: [], schemas: [], sharedParts: [] }),
     sharedParts: (record) => fingerprints.share(readings.sharedParts(record)),
@@ -71,7 +72,7 @@ const note = (text: PrintedText, printed: Printed): void => {
   printed.anchors.push(...text.printed.anchors);
 };
 
-/** Each text is printed once for a locale, however many pages show it. */
+/** Returns bodies as HTML. Each text is rendered once for a locale, however many pages show it. */
 export const htmlReference = (shared: SharedContext): ((printed: Printed) => ReferenceBodies) => {
   const { slices, readings } = shared;
   const known = new Map<string, PrintedText | undefined>();
@@ -93,7 +94,7 @@ export const htmlReference = (shared: SharedContext): ((printed: Printed) => Ref
     };
     const textsOf: Bodies['textsOf'] = (record, locale, shown) => pick(record, locale, sourcesOf(shown, record.texts[locale] ?? {}));
     return {
-      // No template gets what it is to have read: it may be sent to another thread.
+      // Templates get the description without its parts: they get those as models, which may be sent to another thread.
       spec: (record) => slices(record).spec,
       ...readings,
       texts: (record, route) => pick(record, route.locale, Object.keys(record.texts[route.locale] ?? {})),

@@ -1,12 +1,12 @@
-// Pages with their costs → the shard that prints each. Equal sites, equal shares, on every machine.
+// Pages with their costs → the shard that prints each. Equal sites are shared equally on every machine.
 import type { RoutePath } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
 
 export type PricedRoute = { readonly route: Route; readonly cost: number };
 
 /**
- * The dearest first, each to the shard that has the least to do, the first of equals. Pages of equal cost go round: what no estimate knows of
- * is spread by that as well. Numbers of shards begin with 1.
+ * Assigns expensive pages first, each to the shard with the least to do, or to the first of several. Pages of equal
+ * cost are dealt out in turn, which also spreads costs that the estimate does not know. Shards are numbered from 1.
  */
 export const sharePages = (costs: readonly PricedRoute[], count: number): ReadonlyMap<RoutePath, number> => {
   const loads = Array.from({ length: count }, () => 0);

@@ -1,4 +1,5 @@
-// What the pages of a site share: made once, when it is first asked for.
+// A site → what its pages share: navigation, lists, and readings of descriptions. Each is made once, when it is first
+// asked for.
 import type { Site, SpecRecord } from '../model/site.ts';
 import type { NamedSchemaModel, OperationModel, ReferenceModel, SampleSectionModel, SharedPartModel } from '../model/reference-model.ts';
 import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
@@ -23,7 +24,7 @@ import type { ModelContext } from '../site/models/context.ts';
 import { kindWordsOf } from '../site/models/kind-words.ts';
 import { type SocialKind, socialPictureOf } from '../site/social.ts';
 
-/** Descriptions and their parts as pages show them. */
+/** Functions that read descriptions and their parts as pages show them. */
 export type Readings = {
   readonly reference: (record: SpecRecord) => ReferenceModel;
   readonly samples: (record: SpecRecord, route: { readonly language: string }) => readonly SampleSectionModel[];
@@ -34,7 +35,7 @@ export type Readings = {
 
 export type SharedContext = Omit<ModelContext, 'bodies'> & { readonly readings: Readings };
 
-/** A page and its Markdown are printed one after the other: both have the same reading. */
+/** Keeps the last reading: a page and its Markdown are printed one after the other, from the same one. */
 const last = <Part extends object, Model>(read: (record: SpecRecord, part: Part) => Model): ((record: SpecRecord, part: Part) => Model) => {
   let made: { readonly part: Part; readonly model: Model } | undefined;
   return (record, part) => {
@@ -64,6 +65,9 @@ const readingsOf = (site: Site, slices: ModelContext['slices'], memory: Memory):
   };
 };
 
+/**
+ * Returns the shared context of a site. `memory` keeps readings of descriptions from one save to the next in `watch`.
+ */
 export const createSharedContext = (site: Site, { index, shell, sidebar, share }: Ground, memory: Memory): SharedContext => {
   const apiSidebars = memoizeByText((locale = '', name = '') => share(makeApiSidebar(site, locale, findRecord(site, name))));
   const sidebarsOf = memoizeByText((locale = '', name = '') => createSectionSidebars(site, locale, findRecord(site, name)));

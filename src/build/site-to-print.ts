@@ -1,11 +1,11 @@
-// Reduces a site to the data that printing threads need. Half of a large site is read only by checks and by cache keys.
+// A site → the part of it that printing threads need. Half of a large site is read only by checks and for keys.
 import { readApiLink } from '../model/api-link.ts';
 import type { EntryMeta, Literals } from '../model/entry.ts';
 import type { Site } from '../model/site.ts';
 
 const noLiterals: Literals = { names: '', places: [] };
 
-/** Keeps links and mentions of operations and schemas, because reference pages list the docs that name them. Bodies are sent with each page. */
+/** Keeps links to operations and schemas, and mentions, because reference pages list the docs that name them. */
 const entryToPrint = (entry: EntryMeta): EntryMeta => ({
   ...entry,
   frontMatterPositions: {},
@@ -15,8 +15,8 @@ const entryToPrint = (entry: EntryMeta): EntryMeta => ({
 });
 
 /**
- * Returns a smaller site from which every page prints exactly as from `site`. It has no plugins: they have already run, and their code is a
- * `SharedArrayBuffer`, which `packContext` cannot serialize.
+ * Returns a smaller site from which every page prints exactly as from `site`. Bodies are sent with each page. Plugins
+ * are left out: they have already run, and their code is a `SharedArrayBuffer`, which `packContext` cannot serialize.
  */
 export const siteToPrint = (site: Site): Site => ({
   ...site,

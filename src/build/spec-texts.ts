@@ -1,4 +1,5 @@
-// The texts of a description in one locale → HTML; and which of them something shows, so that a page of one operation has its own and no others.
+// The texts of a description in one locale → HTML, and the texts that a value shows, so that the page of one operation
+// has no others. Parsing the texts is left to `translate-texts.ts`.
 import type { Missing } from '../model/api-spec.ts';
 import type { Messages } from '../model/messages.ts';
 import { createObjectCache } from '../model/memoize.ts';
@@ -16,7 +17,7 @@ import type { SharedContext } from './shared-context.ts';
 
 export type PrintedText = { readonly model: TextModel; readonly printed: Printed };
 
-/** Where the links of the texts are seen from: the page of the reference, or its overview. */
+/** Returns the route that links in the texts are resolved from: the page of the reference, or its overview. */
 export const referenceRoute = (site: Site, index: RouteIndex, locale: string, { spec }: SpecRecord): Route => {
   const path = findApi(site, spec.name)?.path ?? '';
   const route = index.byPath.get(localisedPath(site.settings, locale, path));
@@ -29,7 +30,7 @@ const printMissing = (missing: Missing, messages: Messages): PrintedText => ({
   printed: { links: missing.href === undefined ? [] : [missing.href], anchors: [] },
 });
 
-/** Returns undefined for a text that the description does not have. */
+/** Renders a text. Returns undefined if the description does not have it. */
 export const printText = (
   { site, index }: Pick<SharedContext, 'site' | 'index'>,
   record: SpecRecord,
@@ -53,10 +54,10 @@ export const printText = (
   return { model, printed };
 };
 
-/** What holds no texts of a description, and much else. */
+/** Members that are large and contain no texts of a description. */
 const wordless = new Set(['anchor', 'missing', 'type', 'facts', 'rules', 'tokens', 'method', 'path', 'place']);
 
-/** Every text that stands anywhere in a value, in the order in which it is met. */
+/** Returns every text that occurs anywhere in a value, in the order in which it is found. */
 export const sourcesIn = (shown: unknown, texts: SpecTexts): readonly string[] => {
   const found = new Set<string>();
   const walk = (value: unknown): void => {

@@ -1,5 +1,6 @@
-// Recorded days of the APIs → their histories: what changed from each to the next, what directives ask for, and since when what is deprecated is so.
-// All of it is remembered by the days that it is made of: a build in which none is new compares nothing.
+// Recorded days of the APIs → their histories: what changed from each day to the next, comparisons that directives ask
+// for, and since when parts are deprecated. All of it is kept by the days that it is made from, so that a build without
+// a new day compares nothing.
 import { ask } from '../incremental/query.ts';
 import type { ParsedText } from '../content/parse-text.ts';
 import type { ReferenceAnchors } from '../compare/history/reference-anchors.ts';
@@ -40,11 +41,13 @@ export type LoadComparison = (api: string, from: string, to: string) => Promise<
 
 export type ToldHistories = Outcome<readonly ApiHistory[]> & { readonly loadComparison: LoadComparison };
 
-// Imported only where no memo knows.
+// Imported only if the memo lacks a result.
 const importAnchors = () => import('../compare/history/reference-anchors.ts');
 const importDeprecated = () => import('../compare/history/find-deprecated.ts');
 
-/** Each day is read once: most are compared with two others. So is its reference, where it is compared at all. */
+/**
+ * Reads each day once, although most are compared with two others. Its reference is read only if the day is compared.
+ */
 const createReader = ({ days, load }: HistorySources) => {
   const dayOf = (api: string, date: string): RecordedDay => {
     const day = days.get(api)?.find((one) => one.date === date);
@@ -112,7 +115,7 @@ const tellDay = async (sources: HistorySources, reader: ComparingReader, day: Re
   return { entry, problems };
 };
 
-/** Since when each has been so without a break, up to now. */
+/** Finds since when each part has been deprecated without interruption. */
 const dateDeprecated = async (
   { memo }: HistorySources,
   { specOf }: Reader,
@@ -134,7 +137,7 @@ const dateDeprecated = async (
   });
 };
 
-/** Problems: those of notes. */
+/** Returns the history of each API that has one or has deprecated parts. Problems: those of notes. */
 export const tellHistories = async (sources: HistorySources): Promise<ToldHistories> => {
   const { days, specs, entries, memo } = sources;
   const reader = createReader(sources);

@@ -1,9 +1,10 @@
-// The compiled styles with what a project's theme says at their end, under a name of their own.
+// Compiled styles → the same with the CSS of the project's theme at their end, under a hashed name of their own.
 import { type BoundAsset, isStyles } from '../model/output.ts';
 import { type Theme, themeCss } from '../model/theme.ts';
 import { toOutputPath } from '../model/paths.ts';
 import { fingerprintOf } from '../incremental/fingerprint.ts';
 
+/** Appends the theme to the styles. Returns the assets unchanged if the theme has no rules. */
 export const themeAssets = (assets: readonly BoundAsset[], theme: Theme | undefined): readonly BoundAsset[] => {
   const rules = theme === undefined ? '' : themeCss(theme);
   if (rules === '') return assets;

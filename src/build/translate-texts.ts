@@ -1,4 +1,4 @@
-// The texts of a description → their words in one locale, parsed: Markdown where OpenAPI allows it.
+// The texts of a description → their words in one locale, parsed: as Markdown if OpenAPI allows it, else as plain text.
 import { findTranslation } from '../i18n/catalogue.ts';
 import type { ApiSpec, SpecPlace, SpecText } from '../model/api-spec.ts';
 import type { Catalogue } from '../model/catalogue.ts';
@@ -13,7 +13,10 @@ import { missingOfText } from '../model/missing-text.ts';
 import type { ParsedText } from '../content/parse-text.ts';
 import { hasHeading, headingPrefixes, isReferenceAnchor, otherHeadPrefix } from './heading-prefixes.ts';
 
-/** OpenAPI allows Markdown in descriptions only; summaries, titles and names are plain text. */
+/**
+ * Returns whether a text is Markdown. OpenAPI allows it in descriptions only; summaries, titles and names are plain
+ * text.
+ */
 const isMarkdown = (role: string): boolean => role.endsWith('description');
 
 type Words = { readonly words: string; readonly lang: string; readonly place: SpecPlace };
@@ -27,10 +30,10 @@ const plainBody = ({ words, lang }: Words): Outcome<SpecTextBody> => ({
 
 type TextPorts = Pick<Ports, 'pool' | 'memory'>;
 
-/** `idPrefix`: as `TextOptions` has it. */
+/** `idPrefix`: see `TextOptions`. */
 export type ParseTextInput = { readonly words: string; readonly at: Place; readonly idPrefix?: string };
 
-/** Without problems, links and directives, a text does not depend on its place. */
+/** Returns whether a text is the same at every place, because it has no problems, links or directives. */
 const isPlaceless = ({ value, problems }: Outcome<ParsedText>): boolean =>
   problems.length === 0 && value.links.length === 0 && value.segments.every(({ kind }) => kind === 'html');
 
@@ -75,10 +78,13 @@ const summaryBody = ({ title, rest, words }: LongSummary, parsed: Outcome<SpecTe
   };
 };
 
-/** A text's words in one locale. */
+/** Returns the words of a text in one locale, and their language. */
 export type Translator = (text: SpecText) => Words;
 
-/** What was translated from a former text may be wrong by now: the text itself is shown, in its own language. */
+/**
+ * Returns a translator that reads a catalogue. A translation of an earlier text may be wrong by now, so the text itself
+ * is used instead, in its own language.
+ */
 export const fromCatalogue =
   (catalogue: Catalogue | undefined, locale: string, defaultLocale: string): Translator =>
   ({ source, role, place }) => {
@@ -86,6 +92,7 @@ export const fromCatalogue =
     return { words: words ?? source, lang: words === undefined ? defaultLocale : locale, place };
   };
 
+/** Returns a translator that reads the locale's own file of the description. */
 export const fromFile =
   (texts: ReadonlyMap<string, LocaleText>, locale: string, defaultLocale: string): Translator =>
   ({ source, key = source, place }) => {
@@ -94,15 +101,16 @@ export const fromFile =
     return { ...(found ?? { words: source, place }), lang: isTranslated ? locale : defaultLocale };
   };
 
-/** A text that cannot be read has no words in any language. */
+/** Returns empty bodies for texts that cannot be read: they have no words in any language. */
 const missingBodies = ({ missingTexts = [] }: ApiSpec): readonly (readonly [string, SpecTextBody])[] =>
   missingTexts.map((text) => [text, { segments: [], links: [], anchors: [], plain: '', lang: '', missing: missingOfText(text) }]);
 
+/** Translates and parses the texts of a description. Problems: those of parsing. */
 export const translateTexts = async (spec: ApiSpec, translator: Translator, ports: TextPorts): Promise<Outcome<SpecTexts>> => {
   const chosen = new Map<string, SpecText>();
   for (const text of spec.texts) {
     const key = text.key ?? text.source;
-    // The same words may be a plain summary here and a Markdown description there: Markdown holds for both.
+    // The same words may be a plain summary in one place and a Markdown description in another; Markdown suits both.
     if (!chosen.has(key) || isMarkdown(text.role)) chosen.set(key, text);
   }
   const said = [...chosen].map(([key, text]) => ({ key, words: translator(text), isMarkdown: isMarkdown(text.role), role: text.role }));
@@ -112,7 +120,8 @@ export const translateTexts = async (spec: ApiSpec, translator: Translator, port
     ports,
     marked.map(({ key, words }) => ({ ...words, idPrefix: prefixes.get(key) })),
   );
-  // A heading `Get pet` of the description gives way to the operation `get-pet`.
+  // If a heading `Get pet` of the description has the id of the operation `get-pet`, all its headings get another
+  // prefix.
   const head = marked.findIndex(({ key }) => key === spec.info.description);
   const isTaken = parsed[head]?.value.anchors.some((anchor) => isReferenceAnchor(spec, anchor)) ?? false;
   const again = isTaken ? marked.slice(head, head + 1).map(({ words }) => ({ ...words, idPrefix: otherHeadPrefix })) : [];

@@ -1,4 +1,5 @@
-// Descriptions and catalogues of a snapshot → the catalogues as they should be, with how much of each is translated.
+// Descriptions and catalogues of a snapshot → the updated catalogues, with how much of each is translated. Writing them
+// is left to `mokcha i18n`.
 import { finishProblems } from './problems/finish-problems.ts';
 import { writePo } from '../i18n/write-po.ts';
 import type { ApiSpec } from '../model/api-spec.ts';
@@ -12,7 +13,7 @@ import { type CatalogueCounts, coverageProblems, judgeCatalogue } from './judge-
 import { parseSpecs } from './parse-specs.ts';
 
 export type UpdatedCatalogue = {
-  /** The locale's own file of the description where it has one, which only people write: it has no `content`. */
+  /** Catalogue, or the locale's own file of the description: only people write that one, so it has no `content`. */
   readonly file: FilePath;
   readonly locale: string;
   readonly api: string;
@@ -31,7 +32,7 @@ const updateOne = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, lo
   return { value: { file, locale: locale.code, api: spec.name, content, isChanged, counts }, problems };
 };
 
-/** Texts are counted by place here: each may have words of its own. */
+/** Counts the texts of a locale's own file. They are counted by place, because each place may have words of its own. */
 const countFile = (spec: ApiSpec, texts: ReadonlyMap<string, LocaleText>, file: FilePath, locale: LocaleSettings): Updated => {
   const untranslated = spec.texts.filter(({ source, key = source }) => !texts.has(key));
   const counts = { texts: spec.texts.length, translated: spec.texts.length - untranslated.length, stale: 0, obsolete: 0 };
@@ -48,7 +49,10 @@ const countFile = (spec: ApiSpec, texts: ReadonlyMap<string, LocaleText>, file: 
   return { value: { file, locale: locale.code, api: spec.name, isChanged: false, counts }, problems };
 };
 
-/** Value absent where a description or a catalogue cannot be read. Problems: theirs, `catalogue/stale`, `catalogue/untranslated` and `catalogue/coverage`. */
+/**
+ * Updates all catalogues. The value is absent if a description or a catalogue cannot be read. Problems: theirs,
+ * `catalogue/stale`, `catalogue/untranslated` and `catalogue/coverage`.
+ */
 export const updateCatalogues = async (
   snapshot: Snapshot,
   settings: Settings,

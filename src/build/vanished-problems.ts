@@ -1,4 +1,5 @@
-// What was published and would be gone, as problems, each with the entry of the config that leads on from it.
+// A published manifest and the result of a build → problems for pages and anchors that are gone, each with the redirect
+// for the config, or the id, that brings it back.
 import type { Manifest } from '../model/output.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
@@ -8,6 +9,7 @@ import type { BuildResult } from './build.ts';
 
 export type { PageLikeness };
 
+/** Returns what was published and is missing in the result. `likeness` compares the contents of pages. */
 export const vanishedSince = (
   published: Manifest,
   { routes, tree }: Pick<BuildResult, 'routes' | 'tree'>,
@@ -16,7 +18,7 @@ export const vanishedSince = (
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** An entry of `redirects` in the config. */
+/** Returns an entry of `redirects` for the config. */
 export const redirectEntry = (from: string, to: string): string => `{ from: ${quote(from)}, to: ${quote(to)} }`;
 
 const toProblem = (vanished: Vanished, settings: Settings): Problem => {
@@ -44,7 +46,7 @@ const toProblem = (vanished: Vanished, settings: Settings): Problem => {
   };
 };
 
-/** Problems: `route/vanished`, `route/vanished-anchor`. */
+/** Reports what is gone: `route/vanished`, `route/vanished-anchor`. */
 export const vanishedProblems = (
   published: Manifest,
   result: Pick<BuildResult, 'routes' | 'tree'>,

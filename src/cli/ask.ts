@@ -1,8 +1,9 @@
-// One question to who sits at the terminal; nobody is asked where input or output is none.
+// A question → the answer of the person at the terminal. Nobody is asked if input or output is not a terminal, or in
+// CI.
 import { createInterface } from 'node:readline';
 import type { Terminal } from './terminal.ts';
 
-/** The trimmed line; undefined where nobody can answer, or nobody does (an empty line, Ctrl+D). */
+/** Returns the trimmed line; undefined if nobody can answer, or if the answer is empty (an empty line, Ctrl+D). */
 export const ask = async ({ stdin, stderr, env }: Terminal, question: string): Promise<string | undefined> => {
   if (stdin?.isTTY !== true || stderr.isTTY !== true || env.CI !== undefined) return undefined;
   stderr.write(question);

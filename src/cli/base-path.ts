@@ -1,11 +1,14 @@
-// The base path alone, for a command that needs nothing else of the settings.
+// A config → its base path, for commands that need no other setting. The whole config is read in `configure.ts`.
 import { loadSettings } from '../config/load-settings.ts';
 import { compileConfig } from '../io/compile-config.ts';
 import { openSiteFolders } from '../io/read-site.ts';
 import type { Outcome } from '../model/problem.ts';
 import { toRoutePath } from '../model/paths.ts';
 
-/** `--base` wins. A config with mistakes elsewhere still has its base path; one that does not compile has none. */
+/**
+ * Returns `--base`, or else the base path of the config; mistakes in other settings do not matter. It is `/` if the
+ * config does not compile.
+ */
 export const readBasePath = async (root: string, options: { base?: string; config?: string }): Promise<Outcome<string>> => {
   if (options.base !== undefined) return { value: toRoutePath(options.base).replace(/\/?$/, '/'), problems: [] };
   const config = await compileConfig(root, { configFile: options.config });

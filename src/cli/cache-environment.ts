@@ -1,14 +1,15 @@
-// Environment → who signs what is remembered, and where it is shared. Nothing of it is ever printed.
+// Environment variables → the key that signs cached values, and the server that shares them. None of them is ever
+// printed.
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 export type CacheEnvironment = {
-  /** Absent: nothing is signed, and nothing shared. */
+  /** Absent: nothing is signed, and nothing is shared. */
   readonly key?: string;
   readonly shared?: { readonly url: string; readonly token?: string; readonly isReadOnly: boolean };
 };
 
-/** As long as what HMAC-SHA256 makes of it (RFC 2104 §3), in hexadecimal digits at the least half of that. */
+/** Characters of the shortest key: the length of an HMAC-SHA256 (RFC 2104 §3), or half of it in hexadecimal digits. */
 const shortestKey = 32;
 
 const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
@@ -24,14 +25,14 @@ const readUrl = (text: string, token: string | undefined): string => {
   return url.href.replace(/(?<!\/)\/+$/, '');
 };
 
-/** A secret that a job is not given is there and empty: as if it were not. */
+/** Reads `MOKCHA_CACHE_*`. Empty variables count as absent: CI sets them so for jobs that do not get a secret. */
 export const readCacheEnvironment = ({ env }: Terminal): CacheEnvironment => {
   const [key, url, token, readOnly] = ['KEY', 'URL', 'TOKEN', 'READ_ONLY'].map((name) => env[`MOKCHA_CACHE_${name}`]?.trim() || undefined);
   if (key === undefined) return {};
   if (key.length < shortestKey)
     throw new UsageError(`\`MOKCHA_CACHE_KEY\` is too short: ${shortestKey} characters or more (\`openssl rand -hex 32\`).`);
   if (url === undefined) return { key };
-  // RFC 9110 §5.5: what a header may hold.
+  // Characters that a header may contain: RFC 9110 §5.5.
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
     throw new UsageError('`MOKCHA_CACHE_TOKEN` holds what no header can: letters, digits and marks of ASCII, without spaces.');
   const isReadOnly = readOnly !== undefined && !/^(0|false)$/i.test(readOnly);

@@ -1,19 +1,20 @@
-// A line of a source file with the place in it underlined. Carets stand below the characters that they mean, however wide a terminal draws those.
+// A line of a source file → the line with a place in it underlined. Carets are aligned with wide characters as a
+// terminal draws them. Printing the frame is left to `format-text.ts`.
 import type { Position } from '../model/problem.ts';
 import { displayWidth } from './display-width.ts';
 import { printable } from './style.ts';
 
 export type Frame = { readonly lineNumber: string; readonly code: string; readonly carets: string };
 
-/** A line in three: what is marked, and what stands beside it. */
+/** A line in three parts: the marked text, and what is before and after it. */
 export type MarkedLine = { readonly before: string; readonly marked: string; readonly after: string };
 
-/** Longer lines (a description on one line) are cut around the place. */
+/** Columns that are shown. Longer lines, such as a description on one line, are cut around the place. */
 const MAX_WIDTH = 100;
 
 const tidy = (text: string): string => printable(text.replaceAll('\t', '  '));
 
-/** What is further away is cut anyway: a line may be a description of megabytes, and have thousands of problems. */
+/** Characters around the place that are looked at: a line may be megabytes long and have thousands of problems. */
 const far = 4 * MAX_WIDTH;
 
 const cutLine = (line: string, start: number, end: number): MarkedLine => {
@@ -28,9 +29,10 @@ const cutLine = (line: string, start: number, end: number): MarkedLine => {
   };
 };
 
+/** Splits a text at the line breaks of all systems. */
 export const splitLines = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
-/** Undefined where the text has no such line: the file changed, or the position is not known. */
+/** Returns undefined if the text has no such line, because the file has changed or the position is unknown. */
 export const markLine = (lines: readonly string[], position: Position): MarkedLine | undefined => {
   const line = lines[position.line - 1];
   if (line === undefined || position.column > line.length + 1) return undefined;
@@ -39,6 +41,7 @@ export const markLine = (lines: readonly string[], position: Position): MarkedLi
   return cutLine(line, start, end);
 };
 
+/** Returns the frame of a place; undefined if the text has no such line. */
 export const codeFrame = (lines: readonly string[], position: Position): Frame | undefined => {
   const line = markLine(lines, position);
   if (line === undefined) return undefined;

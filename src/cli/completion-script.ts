@@ -1,20 +1,21 @@
-// Commands with their options and words → a script for a shell. All is written into the script: nothing of ours runs while somebody types.
+// Commands with their options and arguments → a completion script for a shell. The script contains everything, so that
+// Mokcha does not run while someone types.
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
 export type Completable = {
   readonly name: string;
   readonly summary: string;
-  /** Words that may stand behind the command. */
+  /** Words that may follow the command. */
   readonly words: readonly string[];
   readonly options: readonly {
     readonly flag: string;
     readonly says: string;
     readonly choices: readonly string[];
-    /** What stands behind it; absent: nothing. */
+    /** Kind of the option's value; absent if the option has none. */
     readonly value?: 'file' | 'folder' | 'text';
   }[];
-  /** Whether what stands behind the command may be a file. */
+  /** Whether a file may follow the command. */
   readonly takesFiles: boolean;
 };
 
@@ -37,7 +38,7 @@ const toBash = (commands: readonly Completable[]): string => {
       '      case "$before" in',
       ...values,
       ...(files === '' ? [] : [`      ${files}) words='' ;;`]),
-      // Nobody but the writer knows it: no file is meant either.
+      // Only the user knows such a text, so files are not suggested either.
       ...(texts === '' ? [] : [`      ${texts}) words=''; compopt +o default 2>/dev/null ;;`]),
       '      esac ;;',
     ].join('\n');
@@ -58,7 +59,7 @@ complete -o default -F _mokcha mokcha
 `;
 };
 
-/** In a specification of zsh a colon and brackets mean something. */
+/** Escapes colons and brackets, which have a meaning in a specification of zsh. */
 const zshText = (text: string): string => text.replace(/[:[\]]/g, (sign) => `\\${sign}`);
 
 const zshValues = { file: '_files', folder: '_files -/', text: '' } as const;
@@ -93,7 +94,7 @@ if [ "$funcstack[1]" = _mokcha ]; then _mokcha "$@"; else compdef _mokcha mokcha
 
 const fishText = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** `-F`: files, over what says that there are none. */
+/** `-F` suggests files, even if another rule turns them off. */
 const fishValues = { file: '-r -F', folder: "-x -a '(__fish_complete_directories)'", text: '-x' } as const;
 
 const toFish = (commands: readonly Completable[]): string =>
@@ -114,5 +115,6 @@ const toFish = (commands: readonly Completable[]): string =>
     '',
   ].join('\n');
 
+/** Returns the script for a shell. */
 export const completionScript = (shell: Shell, commands: readonly Completable[]): string =>
   ({ bash: toBash, zsh: toZsh, fish: toFish })[shell](commands);

@@ -1,4 +1,4 @@
-// Options → the settings of a site, and the reading of its files that goes on from there.
+// Options → the settings of a site, and a reader of its files that continues from there.
 import { loadSettings } from '../config/load-settings.ts';
 import { compileConfig } from '../io/compile-config.ts';
 import { compilePlugins } from '../io/compile-plugins.ts';
@@ -9,16 +9,16 @@ import type { Settings } from '../model/settings.ts';
 import type { EngineOptions } from './options.ts';
 import type { Places } from './places.ts';
 
-/** `modules`: where compiled code is kept. */
+/** `modules`: store of compiled code. */
 type Tools = { readonly places: Places; readonly options: EngineOptions; readonly memo: QueryStore; readonly modules: QueryStore };
 
 type Configured = Outcome<Settings | undefined> & { readonly sources: readonly string[]; readonly reading: SiteReading };
 
-/** Problems: those of the config, `file/unreadable` for a folder that cannot be listed. */
+/** Reads the config. Problems: those of the config, and `file/unreadable` for a folder that cannot be listed. */
 export const configure = async ({ places, options, memo, modules }: Tools): Promise<Configured> => {
   const hasConfig = places.apis === undefined || options.config !== undefined;
   const compiling = hasConfig ? compileConfig(places.root, { configFile: options.config, memo: modules }) : undefined;
-  // Listed while the config is compiled.
+  // The folders are listed while the config is compiled.
   const reading = places.apis === undefined ? openSiteFolders(places.root, { memo }) : openDescriptions(places.root, { memo });
   const config = (await compiling) ?? { value: undefined, problems: [], inputs: [] };
   const sources = [...config.inputs];

@@ -1,9 +1,9 @@
-// A memo store → the same one, and how often it had what it was asked for, by kind of value.
+// A memo store → the same store, with counts of how often it had a value that was asked for, by kind of value.
 import type { Current, QueryStore } from '../incremental/types.ts';
 
 export type Hits = ReadonlyMap<string, { readonly found: number; readonly asked: number }>;
 
-/** A task is named `<kind>:<of what>`. */
+/** Counts what is found in a store. The kind is the first part of a name: `<kind>:<of what>`. */
 export const countHits = <Memo extends QueryStore>(memo: Memo): { readonly memo: Memo; readonly hits: Hits } => {
   const hits = new Map<string, { found: number; asked: number }>();
   const find: QueryStore['find'] = <T>(task: string, current: Current): T | undefined => {
@@ -18,7 +18,7 @@ export const countHits = <Memo extends QueryStore>(memo: Memo): { readonly memo:
   return { memo: { ...memo, find }, hits };
 };
 
-/** `page 3 of 120, entry 40 of 40`: sorted by kind. */
+/** Formats the counts, sorted by kind: `entry 40 of 40, page 3 of 120`. */
 export const formatHits = (hits: Hits): string =>
   [...hits]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,5 +1,5 @@
-// How many columns of a terminal a text takes: Hangul and other wide characters take two, marks that join the one before take none.
-// Source: Unicode 16, EastAsianWidth.txt (W and F), in ranges coarse enough to read.
+// A text → the number of terminal columns that it takes: Hangul and other wide characters take two, combining marks
+// none. Source: Unicode 16, EastAsianWidth.txt (W and F), in ranges coarse enough to read.
 
 const WIDE: readonly (readonly [number, number])[] = [
   [0x1100, 0x115f],
@@ -36,7 +36,7 @@ const WIDE: readonly (readonly [number, number])[] = [
   [0x20000, 0x3fffd],
 ];
 
-/** Vowels and finals of decomposed Hangul join the consonant before them. */
+/** Returns whether a character joins the one before it. In decomposed Hangul, vowels and finals join the consonant. */
 const isJoined = (character: string, code: number): boolean =>
   (code >= 0x1160 && code <= 0x11ff) ||
   (code >= 0xd7b0 && code <= 0xd7ff) ||
@@ -51,6 +51,7 @@ const widthOf = (character: string): number => {
   return WIDE.some(([from, to]) => code >= from && code <= to) ? 2 : 1;
 };
 
+/** Returns the number of columns of a text. */
 export const displayWidth = (text: string): number => {
   let width = 0;
   for (const character of text) width += widthOf(character);

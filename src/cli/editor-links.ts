@@ -1,10 +1,10 @@
-// Places of problems → addresses that open them in an editor, for the report that `watch` shows over the page.
+// Places of problems → addresses that open them in an editor, for the report that `watch` shows over a page.
 import { join } from 'node:path';
 import type { LiveLink } from '../io/live-report.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import { placeText } from './format-text.ts';
 
-/** As each editor registers it with the system. */
+/** Addresses as each editor registers them with the system. */
 const patterns = {
   vscode: 'vscode://file{file}:{line}:{column}',
   vscodium: 'vscodium://file{file}:{line}:{column}',
@@ -25,7 +25,7 @@ const addressOf = (editor: Editor, root: string, { file, position }: Place): str
   return patterns[editor].replace(/\{(file|line|column)\}/g, (_, name: keyof typeof values) => String(values[name]));
 };
 
-/** One for each place that the report names, the other sides of problems included. */
+/** Returns a link for each place that the report names, including related places. */
 export const editorLinks = (problems: readonly Problem[], editor: Editor, root: string): readonly LiveLink[] => {
   const places = problems.flatMap(({ at, related = [] }) => [...(at ? [at] : []), ...related.map((other) => other.at)]);
   return [...new Map(places.map((place) => [placeText(place), addressOf(editor, root, place)]))].map(([text, href]) => ({ text, href }));

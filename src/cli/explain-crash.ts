@@ -1,5 +1,5 @@
-// An exception that nothing caught → what is said of it: a problem of the project if its code is on the stack or threw what is not an error, a problem of
-// the file that the system refuses, else a bug of ours.
+// An exception that nothing caught → the text to report: a problem of the project if its code is on the stack or threw
+// something that is not an error, a problem of the file that the system refuses, or else a bug in Mokcha.
 import { join } from 'node:path';
 import { findInStack } from '../io/project-code/find-in-stack.ts';
 import type { LatePlace } from '../io/project-code/find-late.ts';
@@ -34,11 +34,11 @@ const findPlace = async (
 ): Promise<LatePlace | undefined> => {
   const at = findPlugin(stack);
   if (at !== undefined) return { at, root: cwd };
-  // It loads the bundler: only a trace with such a module in it needs that.
+  // This loads the bundler, so only a trace with such a module gets here.
   return findNamed(stack).length === 0 ? undefined : (await import('../io/project-code/find-late.ts')).findLate(stack, { isLate });
 };
 
-/** Problems: `project/exception`. */
+/** Returns a `project/exception`. */
 const toProblem = (at: Place, what: string): Problem => ({
   code: 'project/exception',
   severity: 'error',
@@ -47,7 +47,10 @@ const toProblem = (at: Place, what: string): Problem => ({
   at,
 });
 
-/** Mokcha throws errors only, so that anything else is the project's. It has no stack, and so no line. Problems: `project/exception`. */
+/**
+ * Returns a `project/exception` for a thrown value that is not an error: Mokcha throws only errors. It has no stack,
+ * and so no line.
+ */
 const withoutPlace = (what: string): Problem => ({
   code: 'project/exception',
   severity: 'error',
@@ -64,11 +67,12 @@ const readSource = (folder: string, file: string): string | undefined => {
   }
 };
 
+/** Explains an exception, as text for the terminal. */
 export const explainCrash = async (crash: unknown, { cwd, env, stderr }: Terminal): Promise<string> => {
   const isLate = crash instanceof Uncaught;
   const error = isLate ? crash.cause : crash;
   const { what, stack } = toThrown(error);
-  // What broke the command may keep its cause from being looked for.
+  // The fault that ended the command may also keep its cause from being found.
   const found = await findPlace(stack, { isLate, cwd }).catch((failure: unknown) => {
     if (errorCode(failure) === undefined) throw failure;
     return undefined;

@@ -1,9 +1,9 @@
-// A rule of `mokcha diff` → what it says, when it breaks a client, and what can be done about it.
+// A rule of `mokcha diff` → what it reports, when it breaks a client, and what can be done about it.
 import type { ChangeClass } from '../compare/change.ts';
 import { ruleSentence } from '../compare/describe-change.ts';
 import { type Rule, rules } from '../compare/rules/rules.ts';
 
-/** As the head of docs/compatibility.md has them. */
+/** Meanings of the classes, as the head of `docs/compatibility.md` gives them. */
 const meanings: Readonly<Record<ChangeClass, string>> = {
   breaking: 'A client that kept to the description may fail.',
   dangerous: 'A client that relied on more than was promised may fail.',
@@ -13,18 +13,19 @@ const meanings: Readonly<Record<ChangeClass, string>> = {
 
 const sides = { request: 'what a client sends', response: 'what a client gets', both: 'both sides' } as const;
 
-/** `{field}` → `<field>`: the report has the real name there. */
+/** Replaces `{field}` with `<field>`: a report has the real name there. */
 const sentenceOf = (rule: Rule): string => ruleSentence(rule, 'en').replace(/\{(\w+)\}/g, '<$1>');
 
+/** Returns the names of all rules, sorted. */
 export const ruleIds = (): readonly string[] => [...rules.keys()].sort();
 
-/** One line: `breaking  The type of <field> is narrower …`. */
+/** Returns the class and the sentence of a rule, for a line such as `breaking  The type of <field> is narrower …`. */
 export const summariseRule = (id: string): { readonly class: ChangeClass; readonly says: string } | undefined => {
   const rule = rules.get(id);
   return rule && { class: rule.class, says: sentenceOf(rule) };
 };
 
-/** Paragraphs; undefined if there is no such rule. */
+/** Returns paragraphs about a rule; undefined if it does not exist. */
 export const explainRule = (id: string): readonly string[] | undefined => {
   const rule = rules.get(id);
   if (rule === undefined) return undefined;

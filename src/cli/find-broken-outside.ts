@@ -1,4 +1,5 @@
-// Addresses of other sites → which of them lead nowhere, as problems at the lines that name them.
+// Addresses of other sites → problems of those that lead nowhere, at the lines that name them. Asking is left to
+// `src/io`.
 import { finishProblems } from '../build/problems/finish-problems.ts';
 import { type AskOptions, askOutside } from '../io/ask-outside.ts';
 import { openOutsideCache } from '../io/outside-cache.ts';
@@ -8,7 +9,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Inputs } from './session.ts';
 import { version } from './version.ts';
 
-/** Names that are nobody's, for examples and tests (RFC 2606, RFC 6761). */
+/** Returns whether a host name is reserved for examples and tests, so that nobody owns it (RFC 2606, RFC 6761). */
 const isReserved = (host: string): boolean => /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(host);
 
 const toProblem = ({ url, hasFragment, places: [at, ...others], page }: OutsideLink, answer: OutsideAnswer): Problem | undefined => {
@@ -56,7 +57,7 @@ type Context = {
   readonly ask?: Partial<AskOptions>;
 };
 
-/** Problems: `external/broken`, `external/moved`, `external/unsure`. */
+/** Asks other sites, unless the answer is cached. Problems: `external/broken`, `external/moved`, `external/unsure`. */
 export const findBrokenOutside = async (links: readonly OutsideLink[], { inputs, cacheFolder, seal, ask }: Context): Promise<Asked> => {
   const { settings, snapshot } = inputs;
   const { allow, delayMs, timeoutMs } = settings.external;

@@ -1,4 +1,5 @@
-// Two states of everything that a site is made of → what is different. `watch` finds it once for each save, and passes it on.
+// Two states of everything that a site is made from → their difference. `watch` finds it once for each save, and passes
+// it on.
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../model/problem.ts';
 import type { Inputs } from './session.ts';
@@ -9,7 +10,7 @@ export type Change = {
   readonly files: readonly string[];
 };
 
-/** `inputs`: absent until the site could be loaded once. */
+/** `inputs`: absent until the site has been loaded once. */
 export type Loaded = { readonly inputs?: Inputs | undefined; readonly problems: readonly Problem[] };
 
 const findFiles = ({ snapshot: { files: old } }: Inputs, { snapshot: { files: now } }: Inputs): readonly string[] =>
@@ -17,7 +18,7 @@ const findFiles = ({ snapshot: { files: old } }: Inputs, { snapshot: { files: no
 
 const assetsOf = (inputs: Inputs | undefined): readonly string[] | undefined => inputs?.ports.templates.assets.map(({ hash }) => hash);
 
-/** Everything is new in the first state, but no file has changed. */
+/** Compares two states. In the first state everything is new, but no file has changed. */
 export const findChange = (before: Loaded | undefined, after: Loaded): Change => {
   const [old, now] = [before?.inputs, after.inputs];
   const files = old && now ? findFiles(old, now) : [];

@@ -1,10 +1,11 @@
-// A rendered site and what its own check found → what linkinator finds beside that, as problems.
+// A rendered site and the results of its own check → problems of links that only linkinator finds.
 import { type CrawlOptions, crawlTree } from '../io/linkinator.ts';
 import type { Problem } from '../model/problem.ts';
 
 /**
- * Problems: `check/disagreement`, and what the system refuses. `isKnownBroken`: whether our own graph has nothing at an address either. It has been reported then, or the site's
- * rules, a comment or the age of the text say that it need not be: linkinator agrees.
+ * Reports `check/disagreement`, and what the system refuses. `isKnownBroken` returns whether Mokcha's own graph of
+ * links has nothing at an address either. Then linkinator agrees: the link has been reported, or need not be, because
+ * of the site's rules, a comment, or a dated reference whose text nobody may change.
  */
 export const findDisagreements = async (site: CrawlOptions, isKnownBroken: (address: string) => boolean): Promise<Problem[]> => {
   const { value: broken = [], problems } = await crawlTree(site);

@@ -1,4 +1,5 @@
-// A folder in which nothing is that a site is made of → the problem that says how to start one, so that no empty site is written.
+// A folder without anything that a site is made from → a problem that says how to start a site, so that no empty site
+// is written.
 import { searchDescriptions } from '../io/search-descriptions.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
@@ -8,7 +9,10 @@ import { shellWord } from './shell-word.ts';
 
 type Asked = { readonly places: Places; readonly settings: Settings; readonly snapshot: Snapshot; readonly hasConfig: boolean };
 
-/** Problems: `config/no-site`, and what kept descriptions from being found. None with `--api`, with a config, and as soon as there is one file of content or one description that is found by its place. */
+/**
+ * Reports `config/no-site`, and what kept descriptions from being found. Reports nothing with `--api`, with a config,
+ * or if there is at least one file of content or one description in its usual place.
+ */
 export const findNoSite = async ({ places, settings, snapshot, hasConfig }: Asked): Promise<readonly Problem[]> => {
   const hasContent = [...snapshot.files.keys()].some((path) => path.startsWith('content/'));
   if (places.apis !== undefined || hasConfig || hasContent || settings.apis.length > 0) return [];

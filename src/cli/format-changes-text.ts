@@ -1,4 +1,4 @@
-// Changes of descriptions → what a person reads on a terminal: by class, the worst first, with the calls that are concerned.
+// Changes of descriptions → text for a terminal: by class, the worst first, with the operations that are concerned.
 import type { Change, ChangeClass } from '../compare/change.ts';
 import { changeClasses } from '../compare/change.ts';
 import { describeChange } from '../compare/describe-change.ts';
@@ -30,6 +30,7 @@ const summary = (api: ComparedApi): string => {
   return [...told, ...accepted].join(', ') || 'nothing changed';
 };
 
+/** Formats changes for a terminal, with a summary for each API. */
 export const changesToText = (compared: Compared, style: Style): string =>
   compared.apis
     .map((api) => {

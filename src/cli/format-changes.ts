@@ -1,4 +1,5 @@
-// Changes of descriptions → the formats of `mokcha diff` that machines and pages read; the one for a terminal is `format-changes-text.ts`.
+// Changes of descriptions → formats of `mokcha diff` for machines and pages. The one for a terminal is in
+// `format-changes-text.ts`.
 import type { Change, ChangeClass } from '../compare/change.ts';
 import { changeClasses } from '../compare/change.ts';
 import { changeWord, describeChange } from '../compare/describe-change.ts';
@@ -6,7 +7,7 @@ import { type Compared, type ComparedApi, countByClass, isShown, toldOperations,
 import { workflowCommand } from './format-github.ts';
 import { printable } from './style.ts';
 
-/** `version` 1: fields are added and never renamed. */
+/** Formats changes as JSON. Within `version` 1, fields may be added, but are never renamed. */
 export const changesToJson = ({ apis, locale, show }: Compared): string => {
   const toRecord = (change: Change, api: ComparedApi) => ({
     rule: change.rule,
@@ -36,7 +37,9 @@ const headings: Readonly<Record<Compared['locale'], Readonly<Record<ChangeClass 
   ko: { breaking: '호환되지 않음', dangerous: '주의 필요', safe: '안전', text: '문구', accepted: '승인됨', none: '바뀐 것이 없습니다.' },
 };
 
-/** What a sentence holds of a description must not become markup: all but our own code marks is escaped. */
+/**
+ * Escapes the words of a description, so that they do not become markup. Only the marks of code in a sentence are kept.
+ */
 const markdownText = (text: string): string =>
   printable(text)
     .replace(/\n/g, ' ')
@@ -47,6 +50,7 @@ const outsideCode = (sentence: string): string =>
     .map((part, index) => (index % 2 === 0 ? markdownText(part) : printable(part).replace(/\n/g, ' ')))
     .join('`');
 
+/** Formats changes as Markdown, by class. */
 export const changesToMarkdown = ({ apis, locale, show }: Compared): string => {
   const words = headings[locale];
   const line = (change: Change): string => {
@@ -69,7 +73,7 @@ export const changesToMarkdown = ({ apis, locale, show }: Compared): string => {
 
 const kinds = { breaking: 'error', dangerous: 'warning', safe: 'notice', text: 'notice' } as const;
 
-/** At the operation or the schema that a change stands in. */
+/** Formats changes as workflow commands of GitHub, at the operation or the schema that contains a change. */
 export const changesToGithub = ({ apis, locale, show }: Compared): string =>
   apis
     .flatMap((api) =>

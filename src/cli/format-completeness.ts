@@ -1,4 +1,4 @@
-// How complete a site is, and was when it was last saved → JSON, or a page that needs nothing else: no script, no other file.
+// How complete a site is, now and in its last report → JSON, or a page that needs no script and no other file.
 import { ownValue } from '../model/own-value.ts';
 import { escapeAttribute, escapeText } from '../model/escape.ts';
 import type { Completeness, CompletenessGroup, Gap, Measure } from '../model/completeness.ts';
@@ -32,7 +32,7 @@ const isCompleteness = (value: unknown): value is Completeness =>
   Array.isArray(value.groups) &&
   value.groups.every((group) => isObject(group) && Array.isArray(group.measures) && group.measures.every(isMeasure));
 
-/** What an earlier report holds, in either form; undefined where it holds none that is understood. */
+/** Reads an earlier report, in either form; undefined if the text is not such a report. */
 export const readCompleteness = (text: string): Completeness | undefined => {
   const json = text.trimStart().startsWith('{')
     ? text
@@ -45,6 +45,7 @@ export const readCompleteness = (text: string): Completeness | undefined => {
   }
 };
 
+/** Formats the figures as JSON. */
 export const formatCompletenessJson = (now: Completeness): string => `${JSON.stringify(now, null, 2)}\n`;
 
 const text = (words: string): string => escapeText(printable(words).replace(/\p{Cs}/gu, '\ufffd'));
@@ -55,7 +56,7 @@ const percentOf = (measure: Measure): number => Math.floor((100 * doneOf(measure
 const findBefore = (before: Completeness, group: CompletenessGroup, id: string): Measure | undefined =>
   before.groups.find(({ name, locale }) => name === group.name && locale === group.locale)?.measures.find((measure) => measure.id === id);
 
-/** By how many fewer or more are missing: a share can fall while nothing gets worse. */
+/** Returns how many fewer or more are missing. A percentage could fall although nothing got worse. */
 const trend = (measure: Measure, before: Measure | undefined): string => {
   if (before === undefined) return '';
   const change = measure.missing.length - before.missing.length;
@@ -78,7 +79,7 @@ const titleOf = ({ name, locale }: CompletenessGroup): string => `${name}${local
 
 const MOST_TOLD = 10;
 
-/** What a lead asks first: how much is done, and what lacks most. */
+/** Returns the overview that a team lead reads first: how much is done, and which measures have the most gaps. */
 const overview = ({ groups }: Completeness): string => {
   const all = groups.flatMap((group, at) => group.measures.map((measure) => ({ at, group, measure })));
   const lacking = all
@@ -95,7 +96,7 @@ const overview = ({ groups }: Completeness): string => {
   return `${intro}${items.length === 0 ? '' : `<ul>${items.join('')}${more}</ul>`}`;
 };
 
-/** `lastCell` is empty if there is no earlier report. */
+/** Returns the row of a measure. `lastCell`: empty if there is no earlier report. */
 const row = (measure: Measure, lastCell: string): string =>
   `<tr><th scope="row">${text(ownValue(labels, measure.id) ?? measure.id)}</th><td class="n">${doneOf(measure)} of ${measure.total}</td>` +
   `<td class="n"><meter min="0" max="100" value="${percentOf(measure)}" aria-label="${percentOf(measure)} percent"></meter> ${percentOf(measure)} %</td>${lastCell}</tr>`;
@@ -118,7 +119,7 @@ tbody th{font-weight:400}.n{white-space:nowrap}meter{width:6rem}h2{margin:2.5rem
 code{font-size:.85em;overflow-wrap:anywhere}li{overflow-wrap:anywhere}.better{color:light-dark(#067647,#6ce9a6)}.worse{color:light-dark(#b42318,#fda29b)}.same{opacity:.7}
 @media(max-width:40rem){h1{font-size:1.5rem}table,tbody{display:block}th,td{border:0;padding:.1rem 0}thead{display:none}tr{display:flex;flex-wrap:wrap;gap:0 1rem}tbody th{flex:0 0 100%}tr{padding:.5rem 0;border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent)}}`;
 
-/** The numbers are in the page as well, for the next report to compare with. */
+/** Formats the figures as a page. The page also contains them as JSON, so that the next report can compare. */
 export const formatCompletenessHtml = (now: Completeness, before: Completeness | undefined, title: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,5 +1,5 @@
-// Problems → workflow commands, which GitHub shows at the lines of a change. Source: github.com/actions/toolkit, packages/core/src/command.ts,
-// which escapes a carriage return, too; `printable` leaves none.
+// Problems → workflow commands, which GitHub shows at the lines of a change. Source: github.com/actions/toolkit,
+// packages/core/src/command.ts. That also escapes carriage returns; `printable` leaves none.
 import type { Problem } from '../model/problem.ts';
 import { printable } from './style.ts';
 
@@ -8,6 +8,7 @@ const escapeProperty = (text: string): string => escapeData(text).replaceAll(':'
 
 type Properties = readonly (readonly [name: string, value: string | number | undefined])[];
 
+/** Returns a workflow command. Properties without a value are left out. */
 export const workflowCommand = (kind: 'error' | 'warning' | 'notice', properties: Properties, text: string): string => {
   const written = properties.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]));
   return `::${kind} ${written.join(',')}::${escapeData(text)}\n`;
@@ -27,6 +28,9 @@ const toCommand = (problem: Problem, folder: string): string => {
   return workflowCommand(problem.severity, properties, text);
 };
 
-/** `folder` is the site's root seen from the checkout, `''` or with a `/` at its end: GitHub wants paths from there. */
+/**
+ * Formats problems. `folder`: the site's root relative to the checkout, `''` or with a trailing `/`, because GitHub
+ * expects paths from there.
+ */
 export const formatGithub = (problems: readonly Problem[], folder: string): string =>
   problems.map((problem) => toCommand(problem, folder)).join('');

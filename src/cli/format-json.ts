@@ -1,4 +1,5 @@
-// A run → the JSON of `--format json`: one object on stdout, its shape stable within a `version`; fields are added, never renamed.
+// A run → the JSON of `--format json`: one object on stdout. Within a `version`, fields may be added, but are never
+// renamed.
 import type { Place, Problem } from '../model/problem.ts';
 import type { Summary } from './summary.ts';
 
@@ -23,12 +24,13 @@ export type JsonReport = {
     readonly at?: JsonPlace;
     readonly related?: readonly { readonly message: string; readonly at: JsonPlace }[];
   }[];
-  /** Absent where the command did not get that far. */
+  /** Absent if the command did not get that far. */
   readonly summary?: Summary;
 };
 
 const toPlace = ({ file, position, pointer }: Place): JsonPlace => ({ file, ...position, ...(pointer !== undefined && { pointer }) });
 
+/** Formats a run as JSON. */
 export const formatJson = (run: { command: string; ok: boolean; problems: readonly Problem[]; summary?: Summary }): string => {
   const report: JsonReport = {
     version: 1,

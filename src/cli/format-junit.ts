@@ -1,16 +1,17 @@
-// Problems → JUnit XML: a suite for each file, a case for each problem. There is no specification; the elements and attributes are those that Jenkins and GitLab read.
+// Problems → JUnit XML: a suite for each file, a case for each problem. The format has no specification; the elements
+// and attributes are those that Jenkins and GitLab read.
 import type { Problem } from '../model/problem.ts';
 import { printable } from './style.ts';
 
 export type JunitContext = {
-  /** The site's root seen from the checkout, `''` or with a `/` at its end. */
+  /** The site's root relative to the checkout, `''` or with a trailing `/`. */
   readonly folder: string;
   readonly command: string;
-  /** Whether it is why the exit code is 1; what does not fail the run is a skipped case, which readers list apart. */
+  /** Returns whether a problem makes the exit code 1. Others become skipped cases, which readers list separately. */
   readonly isFailure: (problem: Problem) => boolean;
 };
 
-/** Characters that XML 1.0 does not have become a sign of their own; a line break stays one in an attribute. */
+/** Escapes a text. Characters that XML 1.0 does not have become U+FFFD; a line break is kept, even in an attribute. */
 const escapeXml = (text: string): string =>
   printable(text)
     .replace(/\p{Cs}|[\ufffe\uffff]/gu, '\ufffd')
@@ -60,7 +61,9 @@ const toSuite = (name: string, problems: readonly Problem[], context: JunitConte
   );
 };
 
-/** Problems are expected sorted. A good run is one case that passed: readers take a report without any for one that was lost. */
+/**
+ * Formats sorted problems. A run without problems is one passed case: readers regard a report without any case as lost.
+ */
 export const formatJunit = (problems: readonly Problem[], context: JunitContext): string => {
   const suites = new Map<string, Problem[]>();
   for (const problem of problems) {

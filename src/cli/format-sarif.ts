@@ -1,4 +1,5 @@
-// Problems → SARIF 2.1.0, which code scanning shows at the lines of a change. Source: docs.oasis-open.org/sarif/sarif/v2.1.0/os/sarif-v2.1.0-os.html.
+// Problems → SARIF 2.1.0, which code scanning shows at the lines of a change. Source:
+// docs.oasis-open.org/sarif/sarif/v2.1.0/os/sarif-v2.1.0-os.html.
 import { fingerprintOf } from '../incremental/fingerprint.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import { problemCodes } from '../model/problem-codes.ts';
@@ -7,14 +8,14 @@ import type { LinesOf } from './format-text.ts';
 import { printable } from './style.ts';
 
 export type SarifContext = {
-  /** The site's root seen from the checkout, `''` or with a `/` at its end. */
+  /** The site's root relative to the checkout, `''` or with a trailing `/`. */
   readonly folder: string;
   readonly version: string;
   readonly help: ReadonlyMap<string, ProblemHelp>;
   readonly linesOf: LinesOf;
 };
 
-/** A path is a relative URI (§3.4.4); half a surrogate pair has no place in one. */
+/** Returns a path as a relative URI (§3.4.4). A lone surrogate cannot be part of one and becomes U+FFFD. */
 const toUri = (path: string): string =>
   path
     .replace(/\p{Cs}/gu, '\ufffd')
@@ -22,7 +23,7 @@ const toUri = (path: string): string =>
     .map(encodeURIComponent)
     .join('/');
 
-/** `[words](target)` in a message would be a link of the log (§3.11.6): a quoted one is words, whatever escapes stand before it. */
+/** Prevents `[words](target)` in a message from becoming a link (§3.11.6), whatever escapes come before it. */
 const toText = (text: string): string => printable(text).replaceAll('](', '] (');
 
 const toLocation = ({ file, position, pointer }: Place, folder: string) => ({
@@ -39,7 +40,10 @@ const toLocation = ({ file, position, pointer }: Place, folder: string) => ({
   ...(pointer !== undefined && { logicalLocations: [{ fullyQualifiedName: pointer }] }),
 });
 
-/** Equal as long as file, sentence and line are, wherever the line moves to. Repetitions in one file are counted. */
+/**
+ * Returns a function whose results are equal if file, sentence and text of the line are. Repetitions in a file are
+ * numbered.
+ */
 const createFingerprint = (linesOf: LinesOf): ((problem: Problem) => string) => {
   const counts = new Map<string, number>();
   return ({ code, message, at }) => {
@@ -73,7 +77,7 @@ const toResult = (problem: Problem, codes: readonly Problem['code'][], fingerpri
   partialFingerprints: { 'mokchaProblem/v1': fingerprint },
 });
 
-/** Rules are those of the problems that there are. */
+/** Formats problems. The log lists only rules that are broken. */
 export const formatSarif = (problems: readonly Problem[], { folder, version, help, linesOf }: SarifContext): string => {
   const codes = [...new Set(problems.map(({ code }) => code))].sort();
   const fingerprintOf = createFingerprint(linesOf);

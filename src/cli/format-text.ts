@@ -1,19 +1,19 @@
-// Problems → what a person reads in a terminal: code and sentence, place, frame, the other side, hint.
+// Problems → text for a person at a terminal: code and sentence, place, frame, related places, hint.
 import type { Place, Problem } from '../model/problem.ts';
 import { codeFrame, splitLines } from './code-frame.ts';
 import { groupProblems, type ProblemGroup, summariseGroup } from './group-problems.ts';
 import { printable, type Style } from './style.ts';
 
-/** The text of a file that a problem is in; undefined where it is not known. */
+/** Returns the text of a file that has a problem; undefined if it is unknown. */
 export type SourceOf = (file: string) => string | undefined;
 
-/** As a terminal shows it, and as editors and terminals make a link of it. */
+/** Formats a place in the form that editors and terminals turn into a link. */
 export const placeText = ({ file, position, pointer }: Place): string =>
   printable(position ? `${file}:${position.line}:${position.column}` : pointer ? `${file}#${pointer}` : file);
 
 export type LinesOf = (file: string) => readonly string[] | undefined;
 
-/** A description of many megabytes with many problems is split once. */
+/** Returns a function that splits each file once: a description may have many megabytes and many problems. */
 export const createLinesOf = (sourceOf: SourceOf): LinesOf => {
   const known = new Map<string, readonly string[] | undefined>();
   return (file) => {
@@ -33,12 +33,13 @@ const frameLines = (at: Place, linesOf: LinesOf, style: Style): string[] => {
   return [`  ${style.dim(`${frame.lineNumber} |`)} ${frame.code}`, `  ${style.dim(`${margin} |`)} ${style.red(frame.carets)}`];
 };
 
-/** Lines behind the first one are indented. */
+/** Makes a text printable, and indents all its lines but the first. */
 export const indent = (text: string): string => printable(text).replaceAll('\n', '\n  ');
 
+/** Formats the related places of a problem. */
 export const relatedLines = ({ related = [] }: Problem): readonly string[] =>
   related.map(({ message, at }) =>
-    // `also claimed by <file>` names the file already.
+    // The message `also claimed by <file>` already ends with the file.
     message.endsWith(at.file) ? `  ${indent(message)}${placeText(at).slice(at.file.length)}` : `  ${indent(message)} ${placeText(at)}`,
   );
 
@@ -52,12 +53,13 @@ const formatOne = (problem: Problem, linesOf: LinesOf, style: Style): string => 
   ].join('\n');
 };
 
+/** Formats one problem with its frame. */
 export const formatProblem = (problem: Problem, sourceOf: SourceOf, style: Style): string =>
   formatOne(problem, createLinesOf(sourceOf), style);
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** `2 errors, 1 warning`; empty where there are none. */
+/** Counts problems: `2 errors, 1 warning`; empty if there are none. */
 export const countProblems = (problems: readonly Problem[]): string => {
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   const warnings = problems.length - errors;
@@ -79,10 +81,13 @@ const formatGroup = (group: ProblemGroup, style: Style): string => {
   ].join('\n');
 };
 
-/** `isWhole`: each problem by itself, with its frame. */
+/** `isWhole`: whether each problem is shown separately, with its frame. */
 type TextOptions = { readonly isWhole?: boolean };
 
-/** The whole report, equal problems grouped; they are expected sorted. Empty for none, else ends with a line break. */
+/**
+ * Formats a report of sorted problems, equal ones grouped. It is empty for no problems, and otherwise ends with a line
+ * break.
+ */
 export const formatText = (
   problems: readonly Problem[],
   sourceOf: SourceOf,

@@ -1,17 +1,20 @@
-// Sorted problems → groups of equal ones, so that a description with one mistake in 300 places takes four lines of a terminal and not 1,500.
+// Sorted problems → groups of similar ones, so that one mistake in 300 places of a description takes four lines of a
+// terminal, not 1,500.
 import type { Place, Problem } from '../model/problem.ts';
 
 /** One problem, or several of one kind, in the order of the report. */
 export type ProblemGroup = readonly [Problem, ...Problem[]];
 
-/** A kind of which there are no more than these is shown one by one, each with its frame and its hint. */
+/** Size up to which the problems of a kind are shown one by one, each with its frame and its hint. */
 const MOST_ALONE = 3;
 
-/** What two problems of one kind have in common: names and numbers in the sentence are left out, but not the name of a lint rule. */
+/** Returns the kind of a problem: its sentence without names and numbers, but with the name of a lint rule. */
 const kindOf = ({ severity, code, message }: Problem): string =>
   `${severity} ${code} ${message.replace(/(?<!rule )`[^`]*`/g, '`…`').replace(/\d+/g, '0')}`;
 
-/** The same sentence with the same hint says nothing new a second time; one with another side has two places of its own. */
+/**
+ * Returns a key that is equal for problems with the same sentence and hint. Related places make a problem different.
+ */
 const sentenceOf = ({ severity, code, message, hint = '', related = [] }: Problem): string =>
   JSON.stringify([severity, code, message, hint, related]);
 
@@ -26,7 +29,7 @@ const groupBy = (problems: readonly Problem[], keyOf: (problem: Problem) => stri
   return groups;
 };
 
-/** Each group stands where its first problem did. */
+/** Groups problems. Each group is in the place of its first problem. */
 export const groupProblems = (problems: readonly Problem[]): readonly ProblemGroup[] => {
   const kinds = groupBy(problems, kindOf);
   const keyOf = (problem: Problem): string => {
@@ -36,26 +39,28 @@ export const groupProblems = (problems: readonly Problem[]): readonly ProblemGro
   return [...groupBy(problems, keyOf).values()];
 };
 
-/** The hint that most problems of a group have; else that of the first, whose sentence it goes with. */
+/**
+ * Returns the hint that most problems of a group have, or else the hint of the first, because its sentence is shown.
+ */
 const hintOf = (group: ProblemGroup): string | undefined => {
   const common = [...groupBy(group, ({ hint = '' }) => hint)].find(([, own]) => 2 * own.length > group.length)?.[0];
   return (common ?? group[0].hint) || undefined;
 };
 
-/** Problems of a group whose places are shown. */
+/** Number of places that are shown for a group. */
 const MOST_SHOWN = 3;
 
 export type GroupSummary = {
-  /** `(12 times)`, or `(12 of this kind)` where the sentences differ in their names. */
+  /** `(12 times)`, or `(12 of this kind)` if the sentences differ in their names. */
   readonly count: string;
-  /** The first problems; `message` is absent where it is that of the whole group. */
+  /** The first problems; `message` is absent if it is the same as that of the group. */
   readonly shown: readonly { readonly at?: Place; readonly message?: string }[];
-  /** How many are not shown. */
+  /** Number of problems that are not shown. */
   readonly left: number;
   readonly hint?: string;
 };
 
-/** Returns what is said of a group of more than one problem. */
+/** Returns the parts of the report on a group of more than one problem. */
 export const summariseGroup = (group: ProblemGroup): GroupSummary => {
   const [{ message: first }] = group;
   const hint = hintOf(group);

@@ -1,5 +1,5 @@
-// Problems → what `watch` shows of them over the page: the words of the terminal, with the place itself marked. Carets below a line would drift: no font of a
-// browser promises that Hangul is two cells wide.
+// Problems → the report that `watch` shows over a page: the words of the terminal, with the place itself marked. Carets
+// below a line would not be aligned: no browser font guarantees that Hangul is two columns wide.
 import type { LiveLine, LiveProblem } from '../io/live-report.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import { markLine } from './code-frame.ts';
@@ -8,7 +8,7 @@ import { countProblems, createLinesOf, indent, type LinesOf, placeText, relatedL
 const frameOf = ({ file, position }: Place, linesOf: LinesOf): readonly LiveLine[] => {
   const lines = position && linesOf(file);
   const line = lines && position && markLine(lines, position);
-  // Behind the end of a line there is nothing to mark but room.
+  // After the end of a line there is no character to mark, so a space is added.
   return line ? [{ ...line, before: `  ${position?.line} | ${line.before}`, marked: line.marked || ' ' }] : [];
 };
 
@@ -25,7 +25,7 @@ const toLive = (problem: Problem, linesOf: LinesOf): LiveProblem => {
   };
 };
 
-/** What a page may show: a browser lays out a million of lines for minutes, and nobody reads them. */
+/** Limits of a report: a browser takes minutes to lay out a million lines, and nobody reads them. */
 const most = { problems: 50, lines: 12, characters: 500 };
 
 const cut = (text: string, characters = most.characters): string =>
@@ -39,14 +39,14 @@ const bound = ({ lines, ...problem }: LiveProblem): LiveProblem => {
   return { ...problem, lines: [...split.slice(0, most.lines).map(cutLine), ...(left > 0 ? [`  … and ${left} more lines`] : [])] };
 };
 
-/** Errors first if not all can be shown. */
+/** Chooses the problems to show, errors first if not all fit. */
 const choose = (problems: readonly Problem[]): readonly Problem[] => {
   if (problems.length <= most.problems) return problems;
   const isError = ({ severity }: Problem): boolean => severity === 'error';
   return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))].slice(0, most.problems);
 };
 
-/** The problems, and then how many there are; of many and of long ones only a part. */
+/** Returns the problems, and then their number. Many problems, and long ones, are cut. */
 export const toLiveProblems = (problems: readonly Problem[], sourceOf: SourceOf): readonly LiveProblem[] => {
   const linesOf = createLinesOf(sourceOf);
   if (problems.length === 0) return [];

@@ -1,9 +1,10 @@
-// The command that shows what a build has written, as the reader of the report can type it where they are.
+// Options of a build → the command that serves its result, as the reader of the report can type it.
 import type { EngineOptions } from './options.ts';
 import { shellWord } from './shell-word.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
+/** Returns the command, with the options that lead to the same folder. */
 export const lookCommand = (options: EngineOptions, env: Env): string => {
   const words = [
     ...(options.root === undefined ? [] : ['--root', options.root]),
@@ -11,7 +12,7 @@ export const lookCommand = (options: EngineOptions, env: Env): string => {
     ...(options.out === 'dist' ? [] : ['--out', options.out]),
     ...(options.base === undefined ? [] : ['--base', options.base]),
   ].map(shellWord);
-  // In a checkout of Mokcha itself no `mokcha` is on the path. npm 11 says `run`, earlier ones `run-script`.
+  // In a checkout of Mokcha, `mokcha` is not on the path. npm 11 reports `run`, earlier versions `run-script`.
   const isOwn = env.npm_package_name === 'mokcha' && (env.npm_command === 'run-script' || env.npm_command === 'run');
   const command = isOwn ? 'node bin/mokcha.js serve' : env.npm_command === undefined ? 'mokcha serve' : 'npx mokcha serve';
   return [command, ...words].join(' ');

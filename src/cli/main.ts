@@ -1,4 +1,4 @@
-// Arguments → exit code. An exception that reaches this is a bug of ours, unless code of the project threw it.
+// Arguments → exit code. An exception that gets here is a bug in Mokcha, unless code of the project threw it.
 import { LONG_STACK, Uncaught } from '../model/thrown.ts';
 import { runProgram } from './program.ts';
 import { printable } from './style.ts';
@@ -8,10 +8,11 @@ import { version } from './version.ts';
 
 export { guardExit } from '../io/project-code/guard-exit.ts';
 
-/** Explains an exception. Loaded only then: every command starts without it. */
+/** Explains an exception. The code for that is loaded only then, so that commands start without it. */
 const explain = async (error: unknown, terminal: Terminal): Promise<string> =>
   (await import('./explain-crash.ts')).explainCrash(error, terminal);
 
+/** Runs the command line. Resolves to the exit code: 2 for a mistake in the arguments, 1 for an exception. */
 export const main = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   Error.stackTraceLimit = LONG_STACK;
   try {
@@ -23,7 +24,10 @@ export const main = async (args: readonly string[], terminal: Terminal): Promise
   }
 };
 
-/** Reports an exception that nothing waits for, such as a promise that a plugin forgets. The process is to end then, with nothing more written. */
+/**
+ * Reports an exception that nothing waits for, such as a rejected promise that a plugin does not await. The caller must
+ * then end the process, and nothing more may be written.
+ */
 export const reportUncaught = async (error: unknown, terminal: Terminal): Promise<void> => {
   terminal.stderr.write(await explain(new Uncaught(error), terminal));
 };

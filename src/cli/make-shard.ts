@@ -1,4 +1,5 @@
-// `mokcha build --shard 2/4`: the outputs of a share of the pages, and what `mokcha merge` needs to know of them, in a folder beside `dist`.
+// `mokcha build --shard 2/4`: writes the outputs of a share of the pages, and what `mokcha merge` needs to know about
+// them, to a folder next to `dist`.
 import { relative } from 'node:path';
 import { buildShard } from '../build/build-shard.ts';
 import { createDeferred } from '../build/deferred.ts';
@@ -17,10 +18,10 @@ import type { Terminal } from './terminal.ts';
 import { startProfile } from './write-profile.ts';
 import { refuseOut, type Written, writeSite } from './write-site.ts';
 
-/** Never `dist`: the last good one stays. */
+/** Returns the folder of a shard. It is never `dist`, so that the last good site stays there. */
 const folderOf = (out: string, { number, count }: Shard): string => `${out}.shard-${number}-of-${count}`;
 
-/** Resolves to the exit code. */
+/** Makes one shard. Resolves to the exit code. */
 export const makeShard = async (shard: Shard, options: EngineOptions, terminal: Terminal): Promise<number> => {
   const stopwatch = createStopwatch();
   const profile = await startProfile(options.profile);
@@ -49,7 +50,7 @@ export const makeShard = async (shard: Shard, options: EngineOptions, terminal: 
     },
   });
   const result = await building.catch(async (error: unknown) => {
-    // Nothing is put in place, and what was written for it is removed.
+    // Without routes, nothing is put in place, and what was written for it is removed.
     settle(undefined);
     await writing?.catch(() => undefined);
     await session.close();

@@ -1,4 +1,4 @@
-// Stages 1 to 10, for `build` and for `merge`, which has most pages from elsewhere.
+// Stages 1 to 10, for `mokcha build`, and for `mokcha merge`, which takes most pages from shards.
 import { relative } from 'node:path';
 import { createDeferred } from '../build/deferred.ts';
 import { readLastRoutes } from '../io/read-last-routes.ts';
@@ -18,7 +18,7 @@ import type { Terminal } from './terminal.ts';
 import { startProfile } from './write-profile.ts';
 import { refuseOut, type Written, writeSite } from './write-site.ts';
 
-/** Resolves to the exit code. */
+/** Builds and writes a site. Resolves to the exit code. */
 export const makeSite = async (command: string, options: EngineOptions, terminal: Terminal, elsewhere?: FromElsewhere): Promise<number> => {
   const stopwatch = createStopwatch();
   const published = options.published === undefined ? undefined : await readPublished(options.published, terminal.cwd);
@@ -33,10 +33,10 @@ export const makeSite = async (command: string, options: EngineOptions, terminal
   }
   const { promise: routes, resolve: settle } = createDeferred<Manifest['routes'] | undefined>();
   let writing: Written | undefined;
-  // Who asks where the time goes wants to see the stages.
+  // A profile is meant to show the stages, so they run even if the site is up to date.
   const mayStand = elsewhere === undefined && published === undefined && options.profile === undefined;
   const remembered = mayStand ? createUpToDate(session, report) : undefined;
-  // Pages are written while others are printed; whether they are put in place is known in the end.
+  // Pages are written while others are printed; only at the end is it known whether they are put in place.
   const running = runStages(session, report, stopwatch, {
     published,
     readLast: ({ defaultLocale }) => readLastRoutes(out, defaultLocale),
@@ -47,7 +47,7 @@ export const makeSite = async (command: string, options: EngineOptions, terminal
     },
   });
   const { built, standing, problems } = await running.catch(async (error: unknown) => {
-    // Nothing is put in place, and what was written for it is removed.
+    // Without routes, nothing is put in place, and what was written for it is removed.
     settle(undefined);
     await writing?.catch(() => undefined);
     await session.close();

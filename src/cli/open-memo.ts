@@ -1,4 +1,5 @@
-// The memo of a session: in memory, in the cache folder, or in a cache folder that several machines share by a server.
+// Opens the memo of a session: in memory, in the cache folder, or in a cache folder that machines share through a
+// server.
 import { join } from 'node:path';
 import { createMemoryStore } from '../io/memo-memory.ts';
 import { type DiskMemoStore, openMemoStore } from '../io/memo-store.ts';
@@ -11,21 +12,21 @@ export type MemoOptions = CacheEnvironment & {
   /** Absent: nothing is kept. */
   readonly folder: string | undefined;
   readonly mokcha: MokchaPackage;
-  /** Under which names a server has it: the first is its own, others are as good to begin with. */
+  /** Names of this memo on the server. The first one is its own; the others are good enough to start from. */
   readonly parts: readonly string[];
-  /** What is to be known of the server, and is no problem of the site. */
+  /** Called with remarks on the server, which are not problems of the site. */
   readonly onNote: (note: string) => void;
   readonly heldValueBytes?: number | undefined;
 };
 
-/** The server is asked only where the folder has nothing, and told only what this run has made. */
+/** Opens the memo. The server is asked only if the folder is empty, and gets only what this run has made. */
 export const openMemo = async ({ folder, mokcha, key, shared, parts, onNote, heldValueBytes }: MemoOptions): Promise<Memo> => {
   if (folder === undefined) return { ...createMemoryStore(), isEmpty: true, save: async () => [] };
   const place = { folder: join(folder, 'memo'), version: `${mokcha.buildId} v8-${process.versions.v8}` };
   const open = (): Promise<DiskMemoStore> => openMemoStore({ ...place, ...(key && { key }), ...(heldValueBytes && { heldValueBytes }) });
   const memo = await open();
   if (key === undefined || shared === undefined) return memo;
-  // Node's clients of HTTP are loaded for this alone.
+  // Node's HTTP clients are loaded only for a server.
   const [{ createCacheServer }, { createSharedMemo }] = await Promise.all([
     import('../io/cache-server.ts'),
     import('../io/memo-shared.ts'),

@@ -1,4 +1,5 @@
-// The options of the commands, each written once.
+// Options of the commands and the types of their values, each written once. How a value is parsed is in
+// `option-values.ts`.
 import { Option } from 'commander';
 import { type Editor, editors } from './editor-links.ts';
 import { type ChangeClass, changeClasses } from '../compare/change.ts';
@@ -85,14 +86,14 @@ export type EngineOptions = RootOptions &
     readonly linkBase?: string;
     readonly lenient?: boolean;
     readonly rule?: Rules;
-    /** Of `build` alone. */
+    /** An option of `build` and `merge`. */
     readonly social?: boolean;
-    /** Of `build` alone. */
+    /** An option of `build`. */
     readonly profile?: string;
     readonly cache: boolean;
     readonly format: ReportFormat;
     readonly failOn: FailOn;
-    /** Of `build` and `check`. */
+    /** An option of `build`, `merge` and `check`. */
     readonly published?: string;
   };
 
@@ -109,7 +110,7 @@ export type I18nOptions = RootOptions &
     readonly messages?: string;
     readonly write?: boolean;
   };
-/** Options of the commands that look at a site's plan. */
+/** Options of the commands that show the plan of a site. */
 export type PlanOptions = RootOptions & VoiceOptions & Pick<EngineOptions, 'cache' | 'api' | 'apiRoot' | 'layout'>;
 export type RoutesOptions = PlanOptions & { readonly beginning?: string; readonly format: 'text' | 'json' };
 export type RedirectsOptions = RootOptions & OutputOptions & VoiceOptions & Pick<EngineOptions, 'cache' | 'published'>;
@@ -130,7 +131,7 @@ export type DiffOptions = Pick<VoiceOptions, 'quiet'> & {
 export type SnapshotOptions = RootOptions &
   VoiceOptions &
   Pick<EngineOptions, 'cache' | 'format' | 'failOn'> & {
-    /** Empty: all. */
+    /** Names of APIs; empty for all. */
     readonly apis: readonly string[];
     readonly date?: string;
     readonly note?: string;
@@ -159,6 +160,7 @@ const publishedOption = (): Option =>
     'the mokcha.json (or its folder) of the site that readers have links to: what is gone without a redirect is told',
   );
 const socialOption = (): Option => new Option('--social', 'a social picture for each page (default: for each kind of page)');
+/** Returns the options of `build`. */
 export const buildOptions = (): Option[] => [
   ...commonOptions(),
   publishedOption(),
@@ -168,8 +170,9 @@ export const buildOptions = (): Option[] => [
     .conflicts('published'),
   new Option('--profile <file>', 'write where the time goes, as .cpuprofile, and tell what the cache had').argParser(parseProfile),
 ];
+/** Returns the options of `merge`. */
 export const mergeOptions = (): Option[] => [...commonOptions(), publishedOption(), socialOption()];
-/** `sarif` and `junit` are of a run that ends. */
+/** Returns the options of `watch`. The formats `sarif` and `junit` are left out: they need a run that ends. */
 export const watchOptions = (): Option[] => [
   ...commonOptions(['text', 'json', 'github']),
   ...serverOptions(DEFAULT_PORTS.watch),
@@ -178,6 +181,7 @@ export const watchOptions = (): Option[] => [
   ),
   new Option('--editor <name>', 'in the report over a page, places lead to this editor').choices(editors),
 ];
+/** Returns the options of `check`. */
 export const checkOptions = (): Option[] => [
   ...commonOptions(),
   publishedOption(),
@@ -185,12 +189,14 @@ export const checkOptions = (): Option[] => [
   new Option('--external', 'ask other sites whether the pages that are linked to are still there'),
   new Option('--since <commit>', 'tell problems in files that changed since then; all are checked'),
 ];
+/** Returns the options of `serve`. */
 export const serveOptions = (): Option[] => [
   ...rootOptions(),
   ...outputOptions(),
   ...serverOptions(DEFAULT_PORTS.serve),
   ...voiceOptions(),
 ];
+/** Returns the options of `i18n`. */
 export const i18nOptions = (): Option[] => [
   ...rootOptions(),
   new Option('--check', 'write nothing; exit code 1 where a catalogue is not as the description needs it'),
@@ -202,11 +208,14 @@ export const i18nOptions = (): Option[] => [
   ...reportOptions(),
   ...voiceOptions(),
 ];
+/** Returns the options of `why`, and of other commands that show the plan of a site. */
 export const planOptions = (): Option[] => [...rootOptions(), cacheOption(), ...voiceOptions()];
+/** Returns the options of `routes`. */
 export const routesOptions = (): Option[] => [
   ...planOptions(),
   new Option('--format <format>', 'how they are written').choices(['text', 'json']).default('text'),
 ];
+/** Returns the options of `redirects`. */
 export const redirectsOptions = (): Option[] => [
   ...rootOptions(),
   ...outputOptions(),
@@ -214,10 +223,12 @@ export const redirectsOptions = (): Option[] => [
   cacheOption(),
   ...voiceOptions(),
 ];
+/** Returns the options of `new`. */
 export const newOptions = (): Option[] => [
   ...rootOptions(),
   new Option('--locale <code>', 'locale of the text (default: the default locale)').argParser(parseLocale),
 ];
+/** Returns the options of `diff`. */
 export const diffOptions = (): Option[] => [
   new Option('--format <format>', 'how they are written').choices(['text', 'markdown', 'json', 'github']).default('text'),
   new Option('--fail-on <class>', 'exit code 1 where a change is as bad as that (default: never)').choices([
@@ -230,6 +241,7 @@ export const diffOptions = (): Option[] => [
   new Option('--locale <code>', 'language of the sentences').choices(changeLocales).default('en'),
   new Option('--quiet', 'changes only'),
 ];
+/** Returns the options of `snapshot`. */
 export const snapshotOptions = (): Option[] => [
   ...rootOptions(),
   new Option('--date <day>', 'the day that it is recorded for, as YYYY-MM-DD (default: today)'),
@@ -239,6 +251,7 @@ export const snapshotOptions = (): Option[] => [
   ...reportOptions(),
   ...voiceOptions(),
 ];
+/** Returns the options of `init`. */
 export const initOptions = (): Option[] => [
   new Option('--root <dir>', 'folder of the new site (default: here)'),
   new Option('--api <file>', 'an API description, as without `--api`; repeatable (default: those that lie in the folder)').argParser(

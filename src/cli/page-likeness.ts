@@ -1,4 +1,5 @@
-// Pages as they were published and as they are now → how much two of them say the same, by title and by words.
+// Pages as they were published and as they are now → how similar two of them are, by title and by words. Choosing a
+// page is left to `site/find-vanished.ts`.
 import { dirname, join, resolve } from 'node:path';
 import type { BuildResult } from '../build/build.ts';
 import { errorCode } from '../io/file-problems.ts';
@@ -31,14 +32,14 @@ const readWords = (html: string): PageWords => {
   };
 };
 
-/** Fewer words than these are on every page. */
+/** Number of words below which a page has mostly words that are on every page. */
 const FEW_WORDS = 12;
 
 const compareWords = (a: PageWords, b: PageWords): number => {
   const common = [...a.words].filter((word) => b.words.has(word)).length;
   const share = common / Math.max(1, a.words.size + b.words.size - common);
   const words = Math.min(a.words.size, b.words.size) < FEW_WORDS ? share / 2 : share;
-  // A page that was moved and rewritten keeps its title, one that was renamed keeps its words.
+  // A page that was moved and rewritten keeps its title; one that was renamed keeps its words.
   return a.title !== '' && a.title === b.title ? 0.7 + 0.3 * words : words;
 };
 
@@ -59,7 +60,10 @@ type Compared = {
   readonly result: Pick<BuildResult, 'routes' | 'tree'>;
 };
 
-/** Reads the pages that are gone, and those that are new. Without the published files beside their manifest nothing is known. */
+/**
+ * Reads the pages that are gone and those that are new. Without the published files next to the manifest, nothing is
+ * similar.
+ */
 export const readLikeness = async ({ path, cwd, published, result }: Compared): Promise<PageLikeness> => {
   const given = resolve(cwd, path);
   const folder = given.endsWith('.json') ? dirname(given) : given;

@@ -1,4 +1,5 @@
-// The two places of `mokcha diff` → the descriptions to compare, in pairs. What cannot be read is a mistake of the command line.
+// The two arguments of `mokcha diff` → pairs of descriptions to compare. One that cannot be read is a mistake on the
+// command line.
 import { pipeRefusal } from './pipe-refusal.ts';
 import { type DescriptionsFault, type FoundDescription, findInCommit, findOnDisk } from '../io/find-descriptions.ts';
 import type { ApiSpec } from '../model/api-spec.ts';
@@ -11,13 +12,13 @@ export type DescriptionPair = {
   readonly name: string;
   readonly beforeLabel?: string;
   readonly afterLabel?: string;
-  /** Of the description after: see `FoundDescription`. */
+  /** Returns the path of a file of the later description: see `FoundDescription`. */
   readonly pathOf?: (file: string) => string;
   readonly pathOfBefore?: (file: string) => string;
-  /** Where a pointer into each of the two stands in its files. */
+  /** Finds the place of a pointer in the files of one of the two descriptions. */
   readonly locateBefore?: Locate;
   readonly locateAfter?: Locate;
-  /** Absent where the API came or went. */
+  /** Reads one of the two descriptions; absent if the API was added or removed. */
   readonly before?: () => Promise<ApiSpec>;
   readonly after?: () => Promise<ApiSpec>;
 };
@@ -33,7 +34,7 @@ const faults: Readonly<Record<DescriptionsFault['fault'], (written: string) => s
     `There is no commit for \`${written}\` in this clone. In CI fetch it first: \`git fetch origin <branch>\`, or a clone with its whole history.`,
 };
 
-/** `git:<ref>` or `git:<ref>:<path>`; without a path that of the other place. */
+/** Reads `git:<ref>` or `git:<ref>:<path>`. Without a path, that of the other argument is used. */
 const readGit = (written: string, other: string): { readonly ref: string; readonly path: string } | undefined => {
   const [, ref, path] = /^git:([^:]+)(?::(.*))?$/.exec(written) ?? [];
   if (ref === undefined) return undefined;
@@ -84,6 +85,10 @@ const pairOf = (
   ...(after && { locateAfter: after.locate }),
 });
 
+/**
+ * Pairs descriptions by name. Two single descriptions are a pair whatever their names. Throws a `UsageError` if one is
+ * not found.
+ */
 export const pairDescriptions = (before: string, after: string, reading: Reading): readonly DescriptionPair[] => {
   const old = find(before, after, reading.cwd);
   const now = find(after, before, reading.cwd);

@@ -1,5 +1,8 @@
-// What is said of a description that is a pipe: `/dev/stdin`, `<(git show …)`.
+// The error for a description that is a pipe: `/dev/stdin`, `<(git show …)`.
 
-/** A description has a place, which its references start from, and is read more than once. */
+/**
+ * Returns the message. A description must be a file: its references are relative to its place, and it is read more than
+ * once.
+ */
 export const pipeRefusal = (written: string): string =>
   `\`${written}\` is a pipe, and a description has to be a file, since its references start there: save it first (\`cat > openapi.yaml\`).`;

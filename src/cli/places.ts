@@ -1,4 +1,5 @@
-// Options and the working directory → which folders and files a command is about. Mistakes in them are mistakes of the command line.
+// Options and the working directory → the folders and files that a command works on. Mistakes in them are mistakes on
+// the command line, so they throw a `UsageError`.
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type NamedFile, nameApis } from '../config/defaults.ts';
@@ -11,12 +12,12 @@ import { shellWord } from './shell-word.ts';
 import { UsageError } from './usage-error.ts';
 
 export type Places = {
-  /** Absolute, links resolved. */
+  /** Absolute path without symbolic links. */
   readonly root: string;
   readonly out: string;
-  /** The root seen from the working directory, `''` or with a `/` at its end. */
+  /** The root relative to the working directory, `''` or with a trailing `/`. */
   readonly folder: string;
-  /** With `--api`: the site is these descriptions and nothing else. */
+  /** With `--api`, the site consists of these descriptions only. */
   readonly apis?: readonly (NamedFile & Pick<ApiConfig, 'layout' | 'linkBase'>)[];
 };
 
@@ -29,7 +30,10 @@ type PlaceOptions = {
   readonly linkBase?: string;
 };
 
-/** Runs a step with a path of the command line. Throws a UsageError if the system refuses it. `missing`: message if nothing is there. */
+/**
+ * Runs a step with a path from the command line. Throws a `UsageError` if the system refuses it. `missing`: message if
+ * nothing exists there.
+ */
 export const tryPath = <T>(step: () => T, written: string, missing?: string): T => {
   try {
     return step();
@@ -96,7 +100,10 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
   return { root, out: resolve(cwd, options.out), folder: seenFrom(cwd, root), apis };
 };
 
-/** `--out` is seen from the root, with `--api` from the working directory: a site is not written beside somebody's description. */
+/**
+ * Resolves the folders of a command. `--out` is relative to the root; with `--api` it is relative to the working
+ * directory, so that a site is not written next to someone's description.
+ */
 export const resolvePlaces = (options: PlaceOptions, cwd: string): Places => {
   if (options.api !== undefined) return placesOfApis(options.api, options, cwd);
   if (options.apiRoot !== undefined) throw new UsageError('`--api-root` needs `--api`.');

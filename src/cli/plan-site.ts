@@ -1,4 +1,4 @@
-// A session → the plan of its site, for commands that look at it and print no page.
+// A session → the plan of its site, for commands that show the plan and print no page.
 import { type Plan, plan } from '../build/plan.ts';
 import { finishProblems } from '../build/problems/finish-problems.ts';
 import { hasErrors, type Problem } from '../model/problem.ts';
@@ -9,7 +9,9 @@ import type { Terminal } from './terminal.ts';
 
 export type PlannedSite = { readonly plan: Plan; readonly inputs: Inputs };
 
-/** The exit code is 1 where there is no site to look at; what else is wrong with it is for `mokcha check` to tell. */
+/**
+ * Plans a site and shows it. The exit code is 1 if there is no site to show; other problems are left to `mokcha check`.
+ */
 export const withPlan = async (
   options: PlanOptions,
   terminal: Terminal,

@@ -1,9 +1,9 @@
-// How long each page took to print, and in which thread → sentences: the slowest pages, and what each thread has done of the whole.
+// Times that pages took to print, by thread → sentences about the slowest pages and the share of each thread.
 import type { OnPrinted } from '../io/print-in-threads.ts';
 
 export type PrintTimes = {
   readonly onPrinted: OnPrinted;
-  /** None where nothing was printed. */
+  /** Returns the sentences; none if nothing was printed. */
   readonly tell: () => readonly string[];
 };
 
@@ -11,6 +11,7 @@ const toldPages = 10;
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 
+/** Creates a record of times. The main thread has the number 0. */
 export const createPrintTimes = (): PrintTimes => {
   const pages: { readonly path: string; readonly milliseconds: number }[] = [];
   const threads = new Map<number, { milliseconds: number; pages: number }>();

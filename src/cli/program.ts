@@ -1,4 +1,4 @@
-// The commands with their options, help and examples. A command's own code is loaded when it is run.
+// Defines the commands with their options, help and examples. The code of a command is loaded when it runs.
 import { Argument, Command, type CommanderError } from 'commander';
 import { entryKinds } from '../config/starter-entry.ts';
 import {
@@ -23,11 +23,11 @@ export type RunCommand = (options: never, terminal: Terminal) => Promise<number>
 
 export type Definition = {
   readonly name: string;
-  /** What other tools call it; taken as well. */
+  /** Names that other tools use for the command; they are accepted as well. */
   readonly aliases?: readonly string[];
   readonly summary: string;
   readonly examples: readonly string[];
-  /** What stands behind the command without dashes, as options by these names: `<route>` must be there, `[code]` may be. */
+  /** Arguments of the command, passed as options with these names. `<route>` is required, `[code]` is optional. */
   readonly words?: readonly {
     readonly name: string;
     readonly syntax: string;
@@ -35,11 +35,11 @@ export type Definition = {
     readonly choices?: readonly string[];
   }[];
   readonly options: () => ReturnType<typeof buildOptions>;
-  /** Resolves to the exit code. */
+  /** Loads the code of the command, which resolves to the exit code. */
   readonly load: () => Promise<RunCommand>;
 };
 
-/** Also of `mokcha completion`, which prints what is known here. */
+/** All commands. `mokcha completion` reads them as well. */
 export const DEFINITIONS: readonly Definition[] = [
   {
     name: 'build',
@@ -198,7 +198,7 @@ const addCommand = (program: Command, definition: Definition, run: (load: Defini
 
 const sentence = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}.`;
 
-/** Gives the exit code: that of the command, 0 for help, 2 for bad usage. */
+/** Runs a command. Resolves to the exit code: that of the command, 0 for help, 2 for wrong usage. */
 export const runProgram = async (args: readonly string[], terminal: Terminal, version: string): Promise<number> => {
   let exitCode = 0;
   const program = new Command('mokcha')

@@ -1,10 +1,11 @@
-// What is being done now: one line that is rewritten on a terminal, a line for each step where the output is kept (CI).
+// The current step → one line that is rewritten on a terminal, or a line for each step if the output is kept (CI).
 import type { Style } from './style.ts';
 
 export type Progress = { readonly show: (text: string) => void; readonly clear: () => void };
 
 const CLEAR_LINE = '\r\u001b[2K';
 
+/** Creates the display of steps. */
 export const createProgress = (
   write: (text: string) => void,
   options: { isTerminal: boolean; style: Style; columns: number },

@@ -1,4 +1,4 @@
-// `--published <file or folder>` → the manifest of what readers have links to.
+// `--published <file or folder>` → the manifest of the site that readers have links to.
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { errorCode } from '../io/file-problems.ts';
@@ -6,7 +6,10 @@ import { decodeManifest, manifestName } from '../io/manifest-file.ts';
 import type { Manifest } from '../model/output.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Read before anything is built: a build may write to the same folder. */
+/**
+ * Reads the manifest. It is read before the build, which may write to the same folder. Throws a `UsageError` if there
+ * is none.
+ */
 export const readPublished = async (path: string, cwd: string): Promise<Manifest> => {
   const given = resolve(cwd, path);
   try {

@@ -1,4 +1,5 @@
-// What a report may look like, and what makes it fail: known to the options, before anything that writes one is loaded.
+// Formats of a report, and the severities that make it fail. In a file of their own, so that the options know them
+// without loading the code that writes a report.
 export const reportFormats = ['text', 'json', 'github', 'sarif', 'junit'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 export type FailOn = 'error' | 'warning';

@@ -1,9 +1,10 @@
-// A command's options → those of its report.
+// A command's options → the options of its report.
 import { loadProblemHelp } from '../io/load-problem-help.ts';
 import type { EngineOptions } from './options.ts';
 import type { ReportOptions } from './report.ts';
 import { version } from './version.ts';
 
+/** Returns the options of a report. `folder`: the site's root relative to the working directory. */
 export const reportOptions = (
   options: Pick<EngineOptions, 'quiet' | 'verbose'> & Partial<Pick<EngineOptions, 'format' | 'failOn'>>,
   folder: string,

@@ -1,5 +1,5 @@
-// The only console: everything that a command says goes through here, in the format that was asked for.
-// As text, problems and progress go to stderr, what was made to stdout; in a format for machines stdout holds the report and nothing else.
+// The only console: everything that a command prints goes through here, in the chosen format. As text, problems and
+// progress go to stderr and results to stdout; in a format for machines, stdout contains nothing but the report.
 import { finishProblems } from '../build/problems/finish-problems.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ProblemHelp } from '../model/problem-help.ts';
@@ -19,10 +19,10 @@ export type ReportOptions = {
   readonly failOn: FailOn;
   readonly isQuiet: boolean;
   readonly isVerbose: boolean;
-  /** The site's root seen from where the command runs, `''` or with a `/` at its end. */
+  /** The site's root relative to the working directory, `''` or with a trailing `/`. */
   readonly folder: string;
   readonly version: string;
-  /** Read for `sarif` alone. */
+  /** Loads help on problem codes. Called only for `sarif`. */
   readonly loadHelp: () => ReadonlyMap<string, ProblemHelp>;
 };
 
@@ -31,28 +31,31 @@ export type Run = {
   readonly problems: readonly Problem[];
   readonly sourceOf: SourceOf;
   readonly summary?: Summary;
-  /** A command that shows what was made. */
+  /** Command that shows the built site. */
   readonly look?: string;
 };
 
 export type Report = {
   readonly progress: (step: string) => void;
-  /** What the command was asked for (an address); `json` leaves it out. */
+  /** Prints a result of the command, such as an address; nothing in `json`. */
   readonly line: (text: string) => void;
-  /** Something to know that is no problem; `json` and `--quiet` leave it out. */
+  /** Prints information that is not a problem; nothing in `json` or with `--quiet`. */
   readonly notice: (text: string) => void;
-  /** As `notice`, with `--verbose` only. */
+  /** Prints a notice only with `--verbose`. */
   readonly detail: (text: string) => void;
   readonly problems: (problems: readonly Problem[], sourceOf: SourceOf) => void;
-  /** Prints the end of a run and gives the exit code. */
+  /** Prints the end of a run, and returns the exit code. */
   readonly finish: (run: Run) => number;
 };
 
-/** That somebody else's server is slow today is no reason to fail; a site's `rules` may make it an error. */
+/**
+ * Returns whether a problem fails the run. A slow server of another site (`external/unsure`) does not, unless a site's
+ * `rules` make it an error.
+ */
 const isFailure = ({ severity, code }: Problem, failOn: FailOn): boolean =>
   severity === 'error' || (failOn === 'warning' && code !== 'external/unsure');
 
-/** The whole report of a run; undefined for `text`, which is written for whoever reads it now. */
+/** Formats the report of a run; undefined for `text`, which is printed for a person who reads it now. */
 const formatRun = (run: Run & { readonly ok: boolean }, options: ReportOptions): string | undefined => {
   const { command, problems, sourceOf } = run;
   const { folder, version, failOn } = options;
@@ -70,6 +73,7 @@ const formatRun = (run: Run & { readonly ok: boolean }, options: ReportOptions):
   }
 };
 
+/** Creates the report of a command. */
 export const createReport = (terminal: Terminal, options: ReportOptions): Report => {
   const { stdout, stderr, env } = terminal;
   const errorStyle = chooseStyle(env, stderr);
@@ -107,7 +111,7 @@ export const createReport = (terminal: Terminal, options: ReportOptions): Report
       progress.clear();
       if (written === undefined) printProblems(problems, run.sourceOf);
       else stdout.write(written);
-      // A log that keeps stdout elsewhere still says how it ended.
+      // If stdout is kept elsewhere, the log still shows how the run ended.
       if (written !== undefined && problems.length > 0) notice(countProblems(problems));
       if (!isSilent && run.summary && !failed) {
         const shown = options.format === 'text' ? stdout : stderr;

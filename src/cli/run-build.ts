@@ -1,4 +1,5 @@
-// A session → a built site in memory with everything that is wrong with it, every stage timed and shown.
+// A session → a built site in memory with all its problems. Each stage is shown and timed. Writing the site is left to
+// `write-site.ts`.
 import { ownValue } from '../model/own-value.ts';
 import type { BuildOptions, BuildResult } from '../build/build.ts';
 import type { Owners } from '../build/emit.ts';
@@ -14,6 +15,7 @@ export type Stages = readonly { readonly name: string; readonly milliseconds: nu
 
 export type Stopwatch = { readonly lap: (name: string) => void; readonly stages: () => Stages; readonly total: () => number };
 
+/** Starts a stopwatch. Times are in milliseconds. */
 export const createStopwatch = (): Stopwatch => {
   const start = performance.now();
   let last = start;
@@ -31,7 +33,7 @@ export const createStopwatch = (): Stopwatch => {
 
 export type Built = { readonly inputs: Inputs; readonly result: BuildResult };
 
-/** What comes after each stage, to say what is being done. */
+/** The stage that follows each stage, for the display of progress. */
 const NEXT: Readonly<Record<string, string>> = {
   configure: 'read',
   read: 'templates',
@@ -41,7 +43,7 @@ const NEXT: Readonly<Record<string, string>> = {
   render: 'verify',
 };
 
-/** Says how long a stage took, and what comes now. */
+/** Returns a function that records the time of a stage and shows the next one. */
 export const stageShower =
   (report: Report, stopwatch: Stopwatch) =>
   (name: string): void => {
@@ -50,15 +52,17 @@ export const stageShower =
     if (next) report.progress(next);
   };
 
-/** Pages that are printed already: the build asks for them by its memo, and the tree has their bytes. */
+/**
+ * Pages that are printed already: the build reads their values from the memo of `inputs`, and `tree` adds their files.
+ */
 export type Elsewhere = {
   readonly inputs: Inputs;
   readonly tree: (tree: OutputTree, owners: Owners) => OutputTree;
-  /** Asked for when the build has ended. */
+  /** Returns the problems of these pages. Called when the build has ended. */
   readonly problems: () => readonly Problem[];
 };
 
-/** Without a value there is nothing to go on with. */
+/** Loads such pages. Without a value, the command cannot continue. */
 export type FromElsewhere = (
   inputs: Inputs,
   session: Session,
@@ -67,13 +71,16 @@ export type FromElsewhere = (
 export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
   readonly onTree?: (tree: OutputTree, settings: Settings) => void;
   readonly published?: Manifest;
-  /** The routes of the last build, if they may have moved. */
+  /** Reads the routes of the last build, if they may have moved. */
   readonly readLast?: (settings: Settings) => Promise<Manifest['routes'] | undefined>;
   readonly elsewhere?: FromElsewhere;
   readonly findUpToDate?: UpToDate['find'];
 };
 
-/** Stages 1 to 9; without `built` where there are no settings, or the site stands already. The site's own rules are applied to all problems. */
+/**
+ * Runs stages 1 to 9. The site's own rules are applied to all problems. `built` is absent if the site cannot be built,
+ * or if the output folder already has it (`standing`).
+ */
 export const runStages = async (
   session: Session,
   report: Report,
@@ -86,7 +93,7 @@ export const runStages = async (
   const { value: loaded, problems: found } = await session.load(onStage);
   if (loaded === undefined) return { problems: found };
   const { value: joined, problems: refused } = (await elsewhere?.(loaded, session)) ?? { problems: [] };
-  // Who has nothing to join would tell of a site that nobody builds.
+  // If the shards cannot be joined, no site is built, so its problems are not reported.
   if (refused.length > 0) return { problems: refused };
   const inputs = joined?.inputs ?? loaded;
   const { settings, snapshot, ports } = inputs;
@@ -103,9 +110,9 @@ export const runStages = async (
   }
   // A folder that cannot be locked cannot be written. No rule turns that off.
   if (looked !== undefined && hasErrors(looked.problems)) return { problems: [...finishProblems(found, { rules }), ...looked.problems] };
-  // Before a build writes to the same folder.
+  // The routes are read before a build writes to the same folder.
   const last = published?.routes ?? (await readLast?.(settings));
-  // A build that finds its site in place does not load the stages.
+  // A build that finds its site up to date does not load the stages.
   const [{ build }, { movedProblems }, { vanishedProblems }] = await Promise.all([
     import('../build/build.ts'),
     import('../build/moved-problems.ts'),

@@ -1,5 +1,6 @@
-// A server runs until its terminal says stop: then it is closed in order, so that nothing it holds is left behind.
+// Lets a server run until a signal stops it (`SIGINT`, `SIGTERM`), and then closes everything that it uses.
 
+/** Resolves to the exit code when the server is closed. */
 export const runUntilStopped = async (close: () => Promise<void>): Promise<number> => {
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);

@@ -1,4 +1,5 @@
-// What the commands that run the engine share: where things are, the memo, the workers, and a fresh look at everything a build is made of.
+// Options → a session, which commands that run the engine share: places, memo, workers, and functions that load
+// everything that a build is made from.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createFingerprints } from '../incremental/fingerprint.ts';
@@ -52,36 +53,46 @@ export type Session = {
   /** Signs and verifies values in the cache folder that are not code. */
   readonly seal: Seal;
   readonly mokcha: MokchaPackage;
-  /** Reads and compiles everything anew; without a value if there are no settings to go on with, or if a file cannot be read. `onStep` is called as each step ends. */
+  /**
+   * Reads and compiles everything again. There is no value if there are no settings, or if a file cannot be read.
+   * `onStep` is called at the end of each step.
+   */
   readonly load: (onStep?: (step: string) => void) => Promise<Outcome<Inputs | undefined>>;
   /**
-   * What was loaded, with these files read anew and all else as it was: for a first look that `load` corrects. Undefined where that could not
-   * hold: for a file that was not there, that the config is made from, or that cannot be read.
+   * Reads these files again and leaves the rest of `last` as it is, for a first result that `load` corrects later.
+   * Returns undefined if the result could be wrong: for a file that did not exist, that the config is made from, or
+   * that cannot be read.
    */
   readonly reload: (last: Loaded, files: readonly string[]) => Promise<Loaded | undefined>;
-  /** `sources` of the last `load`, also where it has no value (a mistake in one of them is corrected there), and what templates import beside them. */
+  /**
+   * Returns the `sources` of the last `load`, even if that has no value, because a mistake may be corrected in one of
+   * them; and the files that templates import.
+   */
   readonly sources: () => readonly string[];
   readonly sourceOf: SourceOf;
-  /** What the cache was asked for, and had. */
+  /** Counts of values that the cache was asked for, and had. */
   readonly hits: Hits;
-  /** Of `--profile`. */
+  /** Times of printing, for `--profile`. */
   readonly printTimes: PrintTimes;
-  /** What this run used or made, as it is kept. */
+  /** Values that this run used or made, in their stored form. */
   readonly values: MemoValues;
-  /** What is to be known, and is no problem of the site; complete when it is closed. */
+  /** Remarks that are not problems of the site; complete when the session is closed. */
   readonly notes: readonly string[];
-  /** Keeps what was made for the next run. Problems, as warnings: `cache/unwritable`. */
+  /** Keeps values for the next run, and ends the threads. Problems, as warnings: `cache/unwritable`. */
   readonly close: () => Promise<readonly Problem[]>;
 };
 
 export type SessionOptions = {
-  /** As a shared cache calls what several builds of one site have side by side. */
+  /** Names on a shared cache, which several builds of one site can use at the same time. */
   readonly parts?: readonly string[];
-  /** Of what is parsed and printed, as it is on the disk: kept in memory for those who build again and again. */
+  /** Size on the disk of parsed and printed values that are held in memory, for processes that build repeatedly. */
   readonly heldValueBytes?: number;
 };
 
-/** As it was read for the build; config and templates are in no snapshot. A text that cannot be read has no frame. */
+/**
+ * Reads a source as the build read it. The snapshot does not have the config and templates. A text that cannot be read
+ * has no frame.
+ */
 const readSource = (root: string, file: string, snapshot: Snapshot | undefined): string | undefined => {
   const known = snapshot?.files.get(toFilePath(file));
   if (known) return new TextDecoder().decode(known.bytes);
@@ -95,10 +106,10 @@ const readSource = (root: string, file: string, snapshot: Snapshot | undefined):
 
 const isTemplate = (file: string): boolean => file.startsWith('templates/');
 
-/** Without such a file the site is another one, and what its checks would say of that is untrue. */
+/** Returns whether a file could not be read. Without it, checks of the site would report mistakes that do not exist. */
 const isUnread = ({ code, severity }: Problem): boolean => severity === 'error' && (code === 'file/unreadable' || code === 'file/size');
 
-/** Problems of what the project has of its own: those of compiling it, and `template/unused`. */
+/** Returns the problems of the project's own templates: those of compiling them, and `template/unused`. */
 const templateProblems = ({ value, problems }: Outcome<LoadedTemplates>, sources: readonly string[]): readonly Problem[] =>
   value.files === undefined ? problems : [...problems, ...findUnusedTemplates({ ...value.files, sources })];
 
@@ -111,6 +122,7 @@ const noCacheFolder: Problem = {
 
 const wholeSite = ['site'];
 
+/** Creates a session. Throws a `UsageError` for mistakes in options or in the environment. */
 export const createSession = async (
   options: EngineOptions,
   terminal: Terminal,
@@ -123,7 +135,7 @@ export const createSession = async (
   const cacheFolder = options.cache ? (places.apis ? cacheOfDescriptions(places.root, env) : cacheFolderOf(places.root, env)) : undefined;
   const templateFolder = cacheFolder && places.apis ? userCacheFolder(env) : cacheFolder;
   const seal = createSeal({ key: cache.key, folder: userStateFolder(env), version: mokcha.buildId });
-  // A reference of descriptions alone has no templates of its own: one compilation serves them all.
+  // A reference of descriptions alone has no templates of its own, so one compilation serves all of them.
   const templatePlaces = {
     root: places.apis ? mokcha.root : places.root,
     packageRoot: mokcha.root,
@@ -135,10 +147,10 @@ export const createSession = async (
     notes.push(note);
   };
   const { memo, hits } = countHits(await openMemo({ ...cache, folder: cacheFolder, mokcha, parts, onNote, heldValueBytes }));
-  // What is kept in memory alone was made by this process.
+  // Values that are kept only in memory were made by this process, so they need no seal.
   const modules = cacheFolder === undefined ? memo : createSealedMemo(memo, seal);
   const pool = createWorkerPool({ size: isAllowed('worker') ? Math.min(4, availableParallelism()) : 1, worker: mokcha.worker });
-  // A first build has all the Markdown to parse: its threads start while the config is read.
+  // A first build has to parse all the Markdown, so its threads start while the config is read.
   if (memo.isEmpty && places.apis === undefined) pool.prepare('parse-entry');
   const memory = heldValueBytes === undefined ? noMemory : createMemory();
   const fingerprints = createFingerprints();
@@ -178,7 +190,7 @@ export const createSession = async (
           : [];
       return { configured, snapshot, noSite };
     };
-    // Templates need no settings: both are made at once.
+    // Templates need no settings, so both are loaded at the same time.
     const [templates, { configured, snapshot, noSite }] = await Promise.all([compile(), readInputs()]);
     onStep('templates');
     const problems = [...configured.problems, ...(snapshot?.problems ?? []), ...templateProblems(templates, configured.sources)];
@@ -218,7 +230,7 @@ export const createSession = async (
         () => loadAll(onStep),
         (problem) => ({ value: undefined, problems: [problem] }),
       ),
-    // A look at everything reports it.
+    // If the system refuses a file, the full `load` that follows reports it.
     reload: (last, files) =>
       unlessRefused<Loaded | undefined>(
         places.root,

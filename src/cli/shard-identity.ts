@@ -1,8 +1,10 @@
-// What shards must have in common to be joined: version, build and engine of what made them, and all that the site is made from.
+// Inputs of a build → what shards must have in common to be joined: Mokcha's version and build, the version of V8, and
+// everything that the site is made from.
 import { inputFingerprint } from '../build/input-fingerprint.ts';
 import type { Joining } from '../io/read-shards.ts';
 import type { Inputs, Session } from './session.ts';
 
+/** Returns the identity of a shard of this build. */
 export const identityOf = ({ mokcha }: Session, { snapshot, settings, ports }: Inputs): Joining => ({
   mokcha: mokcha.version,
   build: `${mokcha.buildId} v8-${process.versions.v8}`,

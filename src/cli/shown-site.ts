@@ -1,4 +1,5 @@
-// Inputs → a site that answers requests while it is planned: parsed and framed, each page planned and printed when somebody asks for it.
+// Inputs → a site that answers requests while it is planned: it is parsed and framed, and each page is planned and
+// printed when a browser asks for it.
 import { createDeferred } from '../build/deferred.ts';
 import { emitLazily } from '../build/emit.ts';
 import { findUnreadableApi } from '../build/find-unreadable-api.ts';
@@ -15,14 +16,14 @@ import { plainStyle } from './style.ts';
 export type ShownSite = {
   readonly site: DevSite;
   readonly frame: Frame;
-  /** Descriptions are validated from now on: until then it would keep readers waiting. */
+  /** Starts the validation of descriptions, which would keep readers waiting if it started earlier. */
   readonly validate: () => void;
   readonly assets: readonly BoundAsset[];
-  /** Where nothing but styles is other than what was shown before: their address. */
+  /** Address of the styles, if they are all that differs from the site that was shown before. */
   readonly restyled?: string | undefined;
 };
 
-/** Shows what is wrong with the files of an API in place of its pages. */
+/** Returns a function that formats the problems of an API's files, to be shown in place of its pages. */
 const findUnshown =
   (frame: Frame, sourceOf: SourceOf): DevSite['unshown'] =>
   (routePath) => {
@@ -32,10 +33,12 @@ const findUnshown =
 
 export type Shown = Partial<Pick<ShownSite, 'frame' | 'validate' | 'assets'>>;
 
-/** Pages do not depend on the names of assets, or on the problems that were found while the site was loaded. */
+/**
+ * Returns whether pages are planned alike: they do not depend on names of assets, or on problems found while loading.
+ */
 const isPlannedAlike = ({ parts }: Change): boolean => !parts.has('files') && !parts.has('settings') && !parts.has('templates');
 
-/** Of `before`, descriptions are as they were where they cannot be read now. */
+/** Frames the site. A description that cannot be read now is used as it is in `before`. */
 const frameOf = async (inputs: Inputs, change: Change, before: Shown): Promise<Pick<ShownSite, 'frame' | 'validate'>> => {
   if (before.frame !== undefined && isPlannedAlike(change)) return { frame: before.frame, validate: before.validate ?? (() => undefined) };
   const { promise: validateAfter, resolve: validate } = createDeferred<void>();
@@ -45,7 +48,7 @@ const frameOf = async (inputs: Inputs, change: Change, before: Shown): Promise<P
   return { frame: frameSite(parsed, snapshot, ports), validate };
 };
 
-/** Assets have names of their bytes. */
+/** Returns the address of new styles if no other asset is new. Assets are named by their bytes. */
 const findRestyled = (before: Shown, { frame, assets }: Pick<ShownSite, 'frame' | 'assets'>, basePath: string): string | undefined => {
   const known = new Set(before.assets?.map(({ path }) => path));
   const [styles, ...others] = assets.filter(({ path }) => !known.has(path));
@@ -56,7 +59,7 @@ const findRestyled = (before: Shown, { frame, assets }: Pick<ShownSite, 'frame' 
 
 export type ShowOptions = { readonly before: Shown; readonly sourceOf: SourceOf };
 
-/** `change`: from what was shown before. */
+/** Makes the site to show. `change`: the difference from what was shown before. */
 export const showSite = async (inputs: Inputs, change: Change, { before, sourceOf }: ShowOptions): Promise<ShownSite> => {
   const { settings, snapshot, ports } = inputs;
   const { frame, validate } = await frameOf(inputs, change, before);

@@ -1,4 +1,5 @@
-// `--since <commit>` → which problems stand in what changed. All is checked all the same: a change here breaks links there.
+// `--since <commit>` → the problems in files that have changed. Everything is checked all the same, because a change in
+// one file can break links in others.
 import { type Changes, changedFiles } from '../io/changed-files.ts';
 import type { Problem } from '../model/problem.ts';
 import { UsageError } from './usage-error.ts';
@@ -13,12 +14,13 @@ const refusals: Readonly<Record<Exclude<Changes['kind'], 'changed'>, (ref: strin
 };
 
 export type Since = {
-  /** Problems in files that changed, and those without a file, which could come from any. */
+  /** Returns the problems in files that have changed, and those without a file, which any changed file could cause. */
   readonly changed: (problems: readonly Problem[]) => readonly Problem[];
-  /** Empty where all problems are in them. */
+  /** Returns a sentence about problems in other files; empty if there are none. */
   readonly note: (problems: readonly Problem[]) => string;
 };
 
+/** Asks git for the files that have changed. Throws a `UsageError` if git or the commit cannot be used. */
 export const readSince = async (root: string, ref: string): Promise<Since> => {
   const changes = await changedFiles(root, ref);
   if (changes.kind !== 'changed') throw new UsageError(refusals[changes.kind](ref));

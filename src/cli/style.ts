@@ -1,4 +1,4 @@
-// Colours of a terminal, and texts of others made safe to print there.
+// Colours of a terminal, and texts from files made safe to print there.
 import type { Terminal } from './terminal.ts';
 
 export type Style = { readonly [Name in 'red' | 'yellow' | 'blue' | 'dim' | 'bold']: (text: string) => string };
@@ -19,17 +19,23 @@ export const plainStyle: Style = { red: keep, yellow: keep, blue: keep, dim: kee
 type Environment = Terminal['env'];
 type Output = Pick<Terminal['stdout'], 'isTTY'>;
 
-/** `NO_COLOR` (no-color.org) wins unless `FORCE_COLOR` is set; else a terminal has colours. */
+/**
+ * Returns whether to use colours: `FORCE_COLOR` decides, then `NO_COLOR` (no-color.org), then whether there is a
+ * terminal.
+ */
 const wantsColor = (env: Environment, { isTTY = false }: Output): boolean => {
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false;
   return isTTY && env.TERM !== 'dumb';
 };
 
-/** Returns the style for what is written to `output`. */
+/** Returns the style for texts that are written to `output`. */
 export const chooseStyle = (env: Environment, output: Output): Style => (wantsColor(env, output) ? coloured : plainStyle);
 
-/** A file's text could hold escape sequences that command the terminal: control characters are shown as symbols of their own (U+2400). */
+/**
+ * Replaces control characters by visible symbols (U+2400): a file could contain escape sequences that command the
+ * terminal.
+ */
 export const printable = (text: string): string =>
   text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (control) => {
     const code = control.charCodeAt(0);

@@ -1,11 +1,11 @@
-// What a run made and how long it took, as data and as the last lines of its report.
+// The results of a run and its times, as data → the last lines of its report.
 import type { Style } from './style.ts';
 
 export type Summary = {
   readonly pages: number;
-  /** Pages whose templates ran; the others are as they were. */
+  /** Pages whose templates ran; the others are unchanged. */
   readonly rendered: number;
-  /** Absent where nothing was written. */
+  /** Absent if nothing was written. */
   readonly files?: { readonly written: number; readonly kept: number; readonly removed: number };
   /** Folder of the site, as the reader would type it. */
   readonly out?: string;
@@ -17,7 +17,7 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** `how to look at it` only where something was written. */
+/** Formats the summary. `look`: the command that shows the site, if one was written. */
 export const formatSummary = (summary: Summary, style: Style, look: string | undefined): string => {
   const { files, out } = summary;
   const made = `${plural(summary.pages, 'page')} (${summary.rendered} rendered) in ${seconds(summary.milliseconds)}`;

@@ -1,5 +1,6 @@
-// The day as it is where the command runs: what is written this evening is of today.
+// The current date in the time zone of the machine, so that a post written in the evening gets the date of that day.
 
+/** Returns the date as `YYYY-MM-DD`. */
 export const today = (): string => {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

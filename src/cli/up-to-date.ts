@@ -1,4 +1,5 @@
-// The site in the output folder, if it was built from the same inputs: then nothing is parsed, printed or checked again.
+// Inputs → the site in the output folder, if it was built from the same inputs. Nothing is parsed, printed or checked
+// again then.
 import { relative } from 'node:path';
 import { inputFingerprint } from '../build/input-fingerprint.ts';
 import { findValue, keepValue, type Question } from '../incremental/query.ts';
@@ -20,6 +21,7 @@ export type UpToDate = {
   readonly keep: (inputs: Inputs, built: BuiltSite) => void;
 };
 
+/** Creates the record of the site that was last written to the output folder. */
 export const createUpToDate = (session: Session, report: Report): UpToDate => {
   const name = `site:${relative(session.places.root, session.places.out)}`;
   const questionOf = memoize(

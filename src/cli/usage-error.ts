@@ -1,3 +1,4 @@
-// A command line that cannot be meant: exit code 2.
+// An error for a command line that cannot be run as it is written. The exit code is 2.
 
+/** Thrown for a mistake on the command line. Its message is printed without a stack. */
 export class UsageError extends Error {}

@@ -1,6 +1,6 @@
-// Which Mokcha this is, and where a bug in it is reported; `package.json` says both.
+// The version of Mokcha, and the address for reports of bugs. Both come from `package.json`.
 
-/** Put in by the build of the command line; a checkout that runs from source has none. */
+/** Defined when the command line is compiled; undefined in a checkout that runs from source. */
 declare const MOKCHA_VERSION: string | undefined;
 declare const MOKCHA_BUGS: string | undefined;
 

@@ -1,4 +1,5 @@
-// What a watched site's changes and problems say to the terminal and to the open pages. A problem is printed once, as long as it lasts.
+// Changes and problems of a watched site → messages in the terminal and in open pages. A problem is printed once, for
+// as long as it lasts.
 import type { LiveReload } from '../io/live-reload.ts';
 import type { Problem } from '../model/problem.ts';
 import { type Editor, editorLinks } from './editor-links.ts';
@@ -15,6 +16,7 @@ const nameFiles = (files: readonly string[]): string =>
 
 type Told = { readonly report: Report; readonly liveReload: LiveReload; readonly editor?: Editor };
 
+/** Returns the listeners of a watch loop. */
 export const watchEvents = ({ sourceOf, places }: Session, { report, liveReload, editor }: Told): WatchEvents => {
   let told: ReadonlySet<string> = new Set();
   return {

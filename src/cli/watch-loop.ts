@@ -1,4 +1,5 @@
-// The site as it is now: looked at anew after each hint, planned where anything differs, verified behind what is shown.
+// Keeps the shown site current: loads it again after each hint, shows it if something has changed, and verifies it when
+// changes have settled. Watching files and serving pages are left to others.
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { build, buildFrame } from '../build/build.ts';
 import { finishProblems } from '../build/problems/finish-problems.ts';
@@ -7,37 +8,45 @@ import { type Change, findChange } from './find-change.ts';
 import type { Inputs, Session } from './session.ts';
 import { type ShownSite, showSite } from './shown-site.ts';
 
-/** Nothing of what is shown is there until the first plan is. */
+/** The site is absent until it has been planned once. */
 export type WatchState = Partial<ShownSite> & {
   readonly inputs?: Inputs;
   readonly problems: readonly Problem[];
 };
 
 export type WatchEvents = {
-  /** Another site is to be seen; `changed` are the files that made it so. */
+  /** Called when there is another site to show. `changed`: the files that have changed. */
   readonly onSite: (state: WatchState, changed: readonly string[]) => void;
-  /** Everything that is wrong now, once the whole site is verified. */
+  /** Called with all current problems, once the whole site is verified. */
   readonly onProblems: (problems: readonly Problem[]) => void;
-  /** The site could not be verified: what renders it is broken, as a template that throws. What is shown stays. */
+  /**
+   * Called if the site cannot be verified because code that renders it fails, such as a template. The shown site stays.
+   */
   readonly onFailure: (error: unknown) => void;
 };
 
 const QUIET_MS = 50;
-/** More files at once are no save of a writer but a storm, as a change of branches: all that comes with them is waited for. */
+/**
+ * Most files that a writer saves at once. More of them are a storm, such as a change of branches, and the loop waits
+ * until it is over.
+ */
 const MOST_AT_ONCE = 20;
-/** A storm holds its breath longer than a writer: chokidar lists a folder that came anew once a second. One that never ends is shown as far as it is. */
+/**
+ * Pauses in a storm are longer than those of a writer: chokidar lists a new folder only once a second. A storm that
+ * does not end is shown after the longest time, as far as it is.
+ */
 const STORM_QUIET_MS = 1_200;
 const LONGEST_STORM_MS = 8_000;
-/** Open pages ask for themselves anew before the verification, which renders all the others, keeps this process busy. */
+/** Time for open pages to reload before verification, which renders all other pages, keeps this process busy. */
 const ASKED_FIRST_MS = 100;
 
-/** Templates with mistakes are as they were before them: the last good page stays. */
+/** Keeps the former templates if the new ones have mistakes, so that the last good pages stay. */
 const keepGoodTemplates = (inputs: Inputs, problems: readonly Problem[], before: Inputs | undefined): Inputs =>
   before && problems.some((problem) => problem.severity === 'error' && problem.code.startsWith('template/'))
     ? { ...inputs, ports: { ...inputs.ports, templates: before.ports.templates } }
     : inputs;
 
-/** What has not changed is the same object: what was made of it is still right. */
+/** Keeps unchanged parts as the same objects, so that values made from them stay valid. */
 const keepEqual = (inputs: Inputs, before: Inputs | undefined, { parts }: Change): Inputs => ({
   ...inputs,
   ...(before && !parts.has('settings') && { settings: before.settings }),
@@ -45,34 +54,38 @@ const keepEqual = (inputs: Inputs, before: Inputs | undefined, { parts }: Change
 });
 
 export type WatchLoop = {
-  /** `file`: what is told to have changed, and nothing else; absent where anything may have. Resolves when all has settled and is verified. */
+  /**
+   * Looks for changes. `file`: the only file that may have changed; absent if any may have. Resolves when all is
+   * settled and verified.
+   */
   readonly look: (file?: string) => Promise<void>;
   readonly state: () => WatchState;
-  /** What is under way is let go: what it stands on may be closed. */
+  /** Abandons running work, so that the things it uses can be closed. */
   readonly stop: () => void;
 };
 
-/** Ends a verification whose site is another by now. */
+/** Thrown to end the verification of a site that has changed since it started. */
 class Superseded extends Error {}
 
 /**
- * Of the first hint, no more than the files that it names are looked at, and at once; what comes after it, or was lost, is found by a look at everything
- * after a quiet moment. Only what has settled is verified, and looked at once more: events may have been lost while this process was busy with it.
+ * Creates the loop. The first hint loads only the files that it names, and at once. Changes that come later, or whose
+ * events were lost, are found by loading everything after a quiet moment. Only a settled site is verified; then
+ * everything is loaded once more, because events may be lost while verification keeps this process busy.
  */
 export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoop => {
   let state: WatchState = { problems: [] };
   let last: Outcome<Inputs | undefined> | undefined;
   let running: Promise<void> | undefined;
   let hints = 0;
-  /** Absent when anything may have changed since the last look. */
+  /** Files that have changed; absent if any may have changed since the last look. */
   let told: Set<string> | undefined;
   let isStopped = false;
-  /** Whether more files than a writer saves were told, or found, to have changed; until a look finds nothing new. */
+  /** Whether more files than a writer saves have changed at once; until a look finds nothing new. */
   let isStorm = false;
-  /** Absent when all that is there is verified. */
+  /** The shown site, until it is verified. */
   let unverified: { readonly inputs: Inputs; readonly loaded: readonly Problem[]; readonly shown: ShownSite } | undefined;
 
-  /** Whether it is other than what is shown. */
+  /** Shows a loaded site. Returns whether it differs from the one that is shown. */
   const showNew = async (loaded: Outcome<Inputs | undefined>): Promise<boolean> => {
     const shown = state.inputs;
     const inputs = loaded.value && keepGoodTemplates(loaded.value, loaded.problems, shown);
@@ -98,7 +111,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
     return true;
   };
 
-  /** Whether there was anything new. */
+  /** Loads everything. Returns whether anything has changed. */
   const lookAtAll = async (): Promise<boolean> => {
     told = new Set();
     return showNew(await session.load());
@@ -120,7 +133,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
     return quietMs >= (isStorm ? STORM_QUIET_MS : QUIET_MS);
   };
 
-  /** In short steps: of a process that was kept busy one is over at once, before it hears of anything. */
+  /** Waits in short steps: in a process that was busy, a long timer could end before any event was received. */
   const waitForQuiet = async (): Promise<void> => {
     for (let [quietMs, waitedMs] = [0, 0]; !isQuiet(quietMs) && waitedMs < LONGEST_STORM_MS; waitedMs += QUIET_MS) {
       const before = hints;
@@ -129,7 +142,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
     }
   };
 
-  /** Whether there was anything to verify. */
+  /** Verifies the shown site. Returns whether there was anything to verify. */
   const verify = async (): Promise<boolean> => {
     if (unverified === undefined) return false;
     const { inputs, loaded, shown } = unverified;
@@ -141,9 +154,9 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
       if (hints !== before || isStopped) throw new Superseded();
     };
     try {
-      // The build finds remembered what this one finds out.
       await setTimeout(ASKED_FIRST_MS);
       await between();
+      // Validation runs first, so that the build finds its results in the memo.
       validate();
       await frame.parsed.validated;
       await between();

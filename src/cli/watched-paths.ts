@@ -1,4 +1,4 @@
-// Which paths belong to a site: what is read to build it, nothing that is built or installed.
+// Paths → whether they belong to a site: all that is read to build it, and nothing that is built or installed.
 import { isDeepStrictEqual } from 'node:util';
 import { isHiddenPath } from '../io/hidden-names.ts';
 import { sourceFolders } from '../io/read-snapshot.ts';
@@ -8,16 +8,22 @@ const topOf = (path: string): string => path.split('/')[0] ?? '';
 
 const isOutside = (path: string): boolean => path.startsWith('../');
 
-/** What a site is made of now. `sources`: files of its config, plugins and templates, from the root; those outside of it begin with `../`. */
+/**
+ * Files that the site is made from now. `sources`: those of config, plugins and templates, from the root; outside it
+ * with `../`.
+ */
 export type ReadFiles = { readonly snapshot?: Snapshot | undefined; readonly sources: readonly string[] };
 
 export type WatchedPaths = {
   readonly isWatched: (path: string) => boolean;
-  /** What is to be watched beside the root, or in it and was not part of the site before; each path once. */
+  /** Returns paths to watch that are outside the root, or that were not part of the site before; each path once. */
   readonly takeNew: () => readonly string[];
 };
 
-/** `outPath`: the output folder, relative to the root. Right below the root everything that could be imported is watched: a config may be still to come. */
+/**
+ * Creates the test for paths. `outPath`: the output folder, relative to the root. Directly below the root, every file
+ * that could be imported is watched, because a config may be added later.
+ */
 export const createWatchedPaths = (outPath: string, read: () => ReadFiles): WatchedPaths => {
   let last: ReadFiles | undefined;
   let tops: ReadonlySet<string> = new Set(sourceFolders);

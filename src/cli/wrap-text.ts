@@ -1,6 +1,7 @@
-// A text → lines that fit a terminal, cut between words.
+// A text → lines that fit a terminal, broken between words.
 import { displayWidth } from './display-width.ts';
 
+/** Breaks a text at spaces. A word that is longer than a line is not broken. */
 export const wrapText = (text: string, columns: number): readonly string[] => {
   const lines: string[] = [];
   let line = '';

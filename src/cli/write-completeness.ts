@@ -1,4 +1,4 @@
-// `--report <file>`: what the file held before is what its new content is compared with.
+// `--report <file>`: writes how complete a site is, compared with what the file contained before.
 import { resolve } from 'node:path';
 import type { Checked } from '../build/build.ts';
 import { measureCompleteness } from '../build/measure-completeness.ts';
@@ -21,7 +21,10 @@ const foreign = (file: string): Problem => ({
   at: { file: toFilePath(file) },
 });
 
-/** Undefined if nothing is there, or if writing reports why it cannot be read. A pipe is not ours. */
+/**
+ * Returns undefined if the file does not exist, or if writing will report why it cannot be read; an empty text for a
+ * pipe, which is not a report.
+ */
 const readPresent = (path: string): string | undefined => {
   try {
     return readRegularFile(path).toString();
@@ -31,7 +34,7 @@ const readPresent = (path: string): string | undefined => {
   }
 };
 
-/** Problems: `output/foreign`, `output/write`. */
+/** Writes the report. Problems: `output/foreign`, `output/write`. */
 export const writeCompleteness = async (checked: Checked, { file, cwd, inputs, problems }: Asked): Promise<readonly Problem[]> => {
   const path = resolve(cwd, file);
   const { settings, snapshot } = inputs;

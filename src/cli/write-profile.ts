@@ -1,4 +1,4 @@
-// `--profile <file>`: where a build's time goes.
+// `--profile <file>`: writes where the time of a build goes, and reports how often the cache had a value.
 import { relative, resolve } from 'node:path';
 import { fileProblem } from '../io/file-problems.ts';
 import { writeWhole } from '../io/write-whole.ts';
@@ -8,11 +8,14 @@ import type { Report } from './report.ts';
 import type { Session } from './session.ts';
 
 export type Profile = {
-  /** Problems: `output/write`. */
+  /** Ends the profile and writes it. Problems: `output/write`. */
   readonly write: (session: Session, report: Report, cwd: string) => Promise<readonly Problem[]>;
 };
 
-/** From the start of a command on; `file` is seen from the root. The inspector is loaded for nobody else. */
+/**
+ * Starts a profile at the beginning of a command. `file` is relative to the root. Node's inspector is loaded only if it
+ * is given.
+ */
 export const startProfile = async (file: string | undefined): Promise<Profile> => {
   if (file === undefined) return { write: async () => [] };
   const { startCpuProfile } = await import('../io/cpu-profile.ts');

@@ -1,4 +1,4 @@
-// An output tree that is still being made → its folder, under the lock. What `build`, its shards and `merge` share.
+// An output tree that is still being made → its folder, under the build lock. Used by `build`, its shards and `merge`.
 import { withBuildLock } from '../io/build-lock.ts';
 import { refuseOutFolder } from '../io/check-out-folder.ts';
 import { sourceFolders } from '../io/read-snapshot.ts';
@@ -14,7 +14,7 @@ export type Written = Promise<Outcome<WriteResult | undefined>>;
 
 const sourcesOf = ({ apis }: Session['places']): readonly string[] => (apis === undefined ? sourceFolders : []);
 
-/** Where it is written, and what it is: of `routes` comes at last whether it is put in place. */
+/** `routes` resolves last: to the routes if the output is to be put in place, else to undefined. */
 export type Writing = {
   readonly out: string;
   readonly tree: OutputTree;
@@ -25,6 +25,7 @@ export type Writing = {
 const locked = <T>({ root }: Session['places'], report: Report, out: string, run: () => Promise<T>): Promise<Outcome<T | undefined>> =>
   withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, run);
 
+/** Writes the output. Staging starts at once; the output is put in place when `routes` resolves. */
 export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ...writing }: Writing): Written => {
   const place = { root: places.root, outFolder: out, sources: sourcesOf(places) };
   const written = locked(places, report, out, () =>
@@ -35,7 +36,10 @@ export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ..
   return written;
 };
 
-/** Counts the files of the site in the output folder; without value if one was changed. Problems: those of the build lock. */
+/**
+ * Counts the files of the site in the output folder. There is no value if one was changed. Problems: those of the build
+ * lock.
+ */
 export const countStandingFiles = async (
   { places }: Session,
   report: Report,
@@ -45,5 +49,6 @@ export const countStandingFiles = async (
   return locked(places, report, places.out, async () => countStanding(manifestHash, place));
 };
 
+/** Returns a problem if a folder must not be used for output, whatever it contains. */
 export const refuseOut = ({ places }: Session, out: string): Problem | undefined =>
   refuseOutFolder(out, { root: places.root, sources: sourcesOf(places) });

@@ -1,6 +1,8 @@
-// Values that are kept while a process runs: `watch` gets the same object back as long as nothing that it was computed from has changed.
+// Values that are kept while a process runs: `watch` gets the same object back as long as nothing that it was computed
+// from has changed.
 import type { Current, Memory, QueryStore, Reads } from './types.ts';
 
+/** Creates an empty memory. */
 export const createMemory = (): Memory => {
   const values = new Map<string, { readonly reads: Reads; readonly value: unknown }>();
   return {
@@ -15,7 +17,7 @@ export const createMemory = (): Memory => {
   };
 };
 
-/** A store that looks into the memory first, for values that are asked for after every save. */
+/** Returns a store that looks into the memory first, for values that are asked for after every save. */
 export const withMemory = (memory: Memory, store: QueryStore): QueryStore => ({
   find: <T>(name: string, current: Current): T | undefined => {
     const known = memory.find<T>(name, current);
@@ -35,5 +37,5 @@ export const withMemory = (memory: Memory, store: QueryStore): QueryStore => ({
   },
 });
 
-/** For a process that asks for each value once. */
+/** A memory that keeps nothing, for a process that asks for each value once. */
 export const noMemory: Memory = { find: () => undefined, latest: () => undefined, keep: () => undefined };

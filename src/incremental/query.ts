@@ -1,4 +1,5 @@
-// Queries: computations whose values are kept, with the fingerprints of everything that they read, until one of those changes.
+// Queries: computations whose values are kept, with the fingerprints of everything that they read, until one of those
+// changes.
 import type { Current, QueryStore } from './types.ts';
 
 export type Question = {
@@ -32,7 +33,7 @@ export const ask = async <Value>(store: QueryStore, query: Query<Value>): Promis
   return value;
 };
 
-/** The same for a value that is computed at once. */
+/** Works like `ask` for a value that is computed synchronously. */
 export const askNow = <Value>(store: QueryStore, query: Question & { readonly compute: () => Value }): Value => {
   const found = findValue<Value>(store, query);
   if (found !== undefined) return found;
@@ -41,7 +42,10 @@ export const askNow = <Value>(store: QueryStore, query: Question & { readonly co
   return value;
 };
 
-/** Returns a value for each question, in their order. `compute` gets the positions of those that are not kept, and returns their values in that order. */
+/**
+ * Returns a value for each question, in their order. `compute` gets the positions of those that are not kept, and
+ * returns their values in that order.
+ */
 export const askAll = async <Value>(
   store: QueryStore,
   questions: readonly Question[],

@@ -1,4 +1,5 @@
-// Tables: many small rows that are read and written as one value, so that ten thousand pages cost one look into the store.
+// Tables: many small rows that are read and written as one value, so that ten thousand pages cost one look into the
+// store.
 import type { QueryStore } from './types.ts';
 import { findValue, keepValue, type Question } from './query.ts';
 
@@ -6,9 +7,12 @@ import { findValue, keepValue, type Question } from './query.ts';
 export type Row<Column extends string = string> = Readonly<Partial<Record<Column, readonly string[]>>>;
 
 export type Table<Column extends string = never> = {
-  /** Returns the row, if it has this fingerprint: that of everything that no other row depends on. */
+  /** Returns the row if it has this fingerprint, which covers everything that only this row depends on. */
   readonly find: (id: string, fingerprint: string) => Row<Column> | undefined;
-  /** Adds columns to the row, or replaces it if it has another fingerprint. Returns it with equal texts shared between rows. */
+  /**
+   * Adds columns to the row, or replaces it if it has another fingerprint. Returns it with equal texts shared between
+   * rows.
+   */
   readonly set: (id: string, fingerprint: string, row: Row<Column>) => Row<Column>;
   /** Keeps the rows that were found or set since the table was opened, for the next run. */
   readonly keep: () => void;
@@ -17,7 +21,7 @@ export type Table<Column extends string = never> = {
 type CurrentRow<Column extends string> = {
   readonly fingerprint: string;
   readonly row: Row<Column>;
-  /** The store has all of it. */
+  /** Whether the store has all columns of the row. */
   readonly isStored: boolean;
 };
 
@@ -32,7 +36,10 @@ type Stored = {
 
 const noList = 0xff_ff_ff_ff;
 
-/** A large table is written again if more than this share of its rows is outdated or missing; until then, those rows are computed again. */
+/**
+ * Share of outdated or missing rows above which a large table is written again. Until then, those rows are computed
+ * again.
+ */
 const mostOutdated = 0.01;
 
 const toStored = <Column extends string>(rows: ReadonlyMap<string, CurrentRow<Column>>, columns: readonly Column[]): Stored => {
@@ -96,7 +103,7 @@ const createIntern = (): ((row: Row) => Row) => {
   return (row) => Object.fromEntries(Object.entries(row).map(([column, texts]) => [column, texts?.map(intern)]));
 };
 
-/** `question`: the name of the table, and what all of its rows depend on. */
+/** Opens a table. `question`: its name, and the fingerprints that all of its rows depend on. */
 export const openTable = <Column extends string = never>(
   store: QueryStore,
   question: Question,
@@ -105,7 +112,7 @@ export const openTable = <Column extends string = never>(
   const rows = new Map<string, CurrentRow<Column>>();
   const intern = createIntern();
   let opened: { readonly stored: Stored; readonly locations: ReadonlyMap<string, Location> } | undefined;
-  // Read when the first row is asked for: `watch` often asks for none.
+  // The table is read when the first row is asked for, because `watch` often asks for none.
   const open = (): NonNullable<typeof opened> => {
     if (opened !== undefined) return opened;
     const stored = findValue<Stored>(store, question) ?? toStored(new Map(), columns);

@@ -1,21 +1,29 @@
-// What queries need: fingerprints, and stores for their values in memory, on the disk or on a server.
+// Types of queries: fingerprints, and stores for values in memory, on the disk or on a server.
 
 export type Fingerprints = {
-  /** Equal for values with equal JSON; the order of keys counts. */
+  /** Returns the fingerprint of a value. It is equal for values with equal JSON; the order of keys counts. */
   readonly of: (value: unknown) => string;
-  /** Fingerprints a large value once: as a part of other values, it is represented by its fingerprint. Returns the value. */
+  /**
+   * Fingerprints a large value once: as a part of other values, it is represented by its fingerprint. Returns the
+   * value.
+   */
   readonly share: <T extends object>(value: T, fingerprint?: string) => T;
 };
 
-/** What a value was computed from: the name of each source, such as `file:<path>`, and the fingerprint that it had. */
+/** The sources of a value: the name of each, such as `file:<path>`, and the fingerprint that it had. */
 export type Reads = readonly (readonly [source: string, fingerprint: string])[];
 
 /** Returns the fingerprint that a source has now; undefined if it is not one of this query's sources. */
 export type Current = (source: string) => string | undefined;
 
-/** Values are immutable, depend on nothing but what they read, and hold the problems that were found while they were computed. */
+/**
+ * Values are immutable, depend on nothing but what they read, and hold the problems that were found while they were
+ * computed.
+ */
 export type QueryStore = {
-  /** Returns the value if each of its sources has the fingerprint that it had. A damaged or foreign store has no values. */
+  /**
+   * Returns the value if each of its sources has the fingerprint that it had. A damaged or foreign store has no values.
+   */
   readonly find: <T>(name: string, current: Current) => T | undefined;
   readonly keep: (name: string, reads: Reads, value: unknown) => void;
 };

@@ -1,21 +1,22 @@
-// What the heads of all pages say of each other: canonical addresses, translations, what search engines are to find. Whatever is wrong, no reader sees it.
+// The heads of all pages → contradictions between them: canonical addresses, translations, and what search engines are
+// to find. No reader of a page notices these.
 import type { ProblemCode } from '../../model/problem-codes.ts';
 import type { PageReading } from './read-page.ts';
 
-/** A page as it is written: `address` is decoded, without origin and anchor. */
+/** A page as it was written. `address` is decoded, without origin and anchor. */
 export type Written = Omit<PageReading, 'links' | 'ids'> & { readonly address: string };
 
 export type HeadFault = {
   readonly code: Extract<ProblemCode, 'page/canonical' | 'page/hreflang' | 'page/noindex'>;
   readonly address: string;
-  /** Behind the name of the page. */
+  /** The rest of the message, after the name of the page. */
   readonly words: string;
   readonly href: string;
 };
 
 export type HeadTools = {
   readonly pages: ReadonlyMap<string, Written>;
-  /** Of an address of this site; undefined of another. */
+  /** Returns the decoded address of a page of this site; undefined for another site. */
   readonly addressOf: (href: string, from: string) => string | undefined;
   readonly isThere: (address: string) => boolean;
   readonly sitemap: ReadonlySet<string>;
@@ -36,7 +37,7 @@ const checkCanonical = (page: Written, { pages, addressOf, isThere, sitemap }: H
   return sitemap.has(address) ? fault(`${named}, and is in the sitemap itself`) : [];
 };
 
-/** A translation counts only where both name each other (Google, "localized versions"). */
+/** Checks translations. One counts only if both pages name each other (Google, "Localized versions"). */
 const checkAlternates = (page: Written, { pages, addressOf, isThere }: HeadTools): HeadFault[] =>
   page.alternates.flatMap(({ hreflang, href }): HeadFault[] => {
     const target = addressOf(href, page.address);
@@ -48,6 +49,7 @@ const checkAlternates = (page: Written, { pages, addressOf, isThere }: HeadTools
     return back === false ? fault(`${named}, which does not name it in turn`) : [];
   });
 
+/** Reports pages whose heads contradict others or the sitemap. */
 export const checkHeads = (tools: HeadTools): HeadFault[] =>
   [...tools.pages.values()].flatMap((page): HeadFault[] => {
     const { address, isIndexed } = page;

@@ -1,4 +1,5 @@
-// The tree of a checked site, file by file → what templates and plugins of the project have broken in it: all that no source writes as a link.
+// The tree of a checked site, read file by file → problems that the project's own templates and plugins cause.
+// Links that a source contains are left to `checkSite`.
 import { decodePath } from '../../model/decode-address.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Route } from '../../model/route.ts';
@@ -12,7 +13,7 @@ import { type PageReading, readPage } from './read-page.ts';
 import { tellWritten, type WrittenFault } from './tell-written.ts';
 import { createTools, listMade, type MadeFile, type WrittenSite, type WrittenTools } from './written-tools.ts';
 
-/** Decoded address of a page → anchors that the search leads to. */
+/** Anchors that the search leads to, by the decoded address of their page. */
 type SearchTargets = ReadonlyMap<string, ReadonlySet<string>>;
 
 const readSearch = async (made: readonly MadeFile[]): Promise<SearchTargets> => {
@@ -27,7 +28,7 @@ const readSearch = async (made: readonly MadeFile[]): Promise<SearchTargets> => 
 
 type Context = WrittenTools & WrittenSite & { readonly search: SearchTargets };
 
-/** `what`: how a template has it, beside the address itself. */
+/** Describes a link that leads nowhere. `what`: how the source of a template may name its place, such as `og:image`. */
 const brokenFault = ({ addressOf, whole }: Context, file: string, { href, what }: { href: string; what?: string }): WrittenFault => {
   const { basePath } = whole.site.settings;
   const address = addressOf(href, file) ?? href;
@@ -61,7 +62,7 @@ const searchFault = ({ search, whole }: Context, address: string, page: { ids: P
 
 type ReadPage = { readonly head: Written; readonly faults: readonly WrittenFault[] };
 
-/** Links that a template recorded, or a text has, were checked with the page (`checkSite`). */
+/** Checks a page. Links that a template recorded, or that a text has, were checked with the page (`checkSite`). */
 const checkPage = (context: Context, address: string, { html, route }: { html: string; route?: Route }): ReadPage => {
   const { links, ids, ...head } = readPage(html);
   const known = new Set(route && context.whole.facts.get(route.path)?.links);
@@ -93,7 +94,10 @@ const routesByOutput = ({ site, index }: { site: WrittenSite['whole']['site']; i
   return new Map(index.all.map((route) => [servedOutput(site.settings, route).slice(prefix.length), route]));
 };
 
-/** Problems: `page/broken-href`, `page/canonical`, `page/hreflang`, `page/noindex`, `page/search`. */
+/**
+ * Checks all generated files. Problems: `page/broken-href`, `page/canonical`, `page/hreflang`, `page/noindex`,
+ * `page/search`.
+ */
 export const checkWritten = async (written: WrittenSite): Promise<Problem[]> => {
   const { settings } = written.whole.site;
   const made = listMade(written);

@@ -1,11 +1,15 @@
-// A checked site → whether an address on it leads nowhere by our own graph of links, anchors included.
+// A checked site → a function that returns whether an address leads nowhere according to Mokcha's own graph of links,
+// anchors included. `mokcha check` compares that with what a crawler finds.
 import type { RoutePath } from '../../model/paths.ts';
 import type { StaticLinks } from '../../model/static-links.ts';
 import { createLookUp } from '../../site/check-printed.ts';
 import { outputPrefix } from '../served-output.ts';
 import type { WrittenSite } from './written-tools.ts';
 
-/** `address`: a path of the host, decoded, with its anchor; the last slash of a folder may be missing. */
+/**
+ * Returns a function that looks up an address: a decoded path of the host, with its anchor. The trailing slash of a
+ * folder may be missing.
+ */
 export const createKnownBroken = (
   { whole: { site, index, facts }, tree }: WrittenSite,
   staticLinks: readonly StaticLinks[],

@@ -1,4 +1,5 @@
-// Feeds, the sitemap, `llms.txt` and `_redirects` as they are written → the addresses in them. Their formats are known: Mokcha writes them.
+// Feeds, the sitemap, `llms.txt` and `_redirects` as they are written → the addresses in them. Mokcha writes these
+// files, so patterns are enough to read them.
 import { unescapeText } from './read-page.ts';
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, address = '']) => unescapeText(address));
@@ -14,7 +15,7 @@ const inMarkdown = (text: string): string[] => [...matches(text, /\]\(<([^>]*)>\
 
 const inRedirects = (text: string): string[] => matches(text, /^\S+ (\S+) 30\d$/gm);
 
-/** Undefined: no file that leads anywhere, or one whose links are known (`twinLinks`). */
+/** Returns a reader of addresses; undefined for files that lead nowhere, or whose links are known (`twinLinks`). */
 export const addressesIn = (output: string): ((text: string) => string[]) | undefined => {
   if (/(^|[/.])(sitemap|rss|atom)\.xml$/.test(output)) return inXml;
   if (/(^|\/)(blog\/|changes\.)feed\.json$/.test(output)) return inJson;

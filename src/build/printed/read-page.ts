@@ -1,10 +1,11 @@
-// HTML as it is written → what its head says of it, and every address in it. Read only by `mokcha check`: a build knows what its own templates print.
+// HTML as it is written → what its head says about the page, and every address in it. Only `mokcha check` reads HTML: a
+// build knows what its own templates print.
 import { ownValue } from '../../model/own-value.ts';
 import { readSrcset } from '../../model/srcset.ts';
 
 export type WrittenLink = {
   readonly href: string;
-  /** Where it stands, as the source of a template has it: `og:image`, `<img srcset>`. */
+  /** Place of the address, as the source of a template names it: `og:image`, `<img srcset>`. */
   readonly what: string;
 };
 
@@ -28,7 +29,7 @@ const entities: Readonly<Record<string, string>> = {
   '&apos;': "'",
 };
 
-/** What writers of HTML and XML escape; no other character reference stands in an address. */
+/** Replaces the character references that writers of HTML and XML use; no others occur in an address. */
 export const unescapeText = (text: string): string =>
   text.includes('&') ? text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => ownValue(entities, entity) ?? entity) : text;
 
@@ -39,7 +40,7 @@ const readAttributes = (text: string): Attributes =>
     ),
   );
 
-/** Elements whose attributes lead somewhere, or say what a page is. */
+/** Elements whose attributes contain addresses or describe the page. */
 const elements = /<(a|area|audio|iframe|img|link|meta|script|source|track|video)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 
 const pictures = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image']);
@@ -61,7 +62,7 @@ const inElement = (tag: string, attributes: Attributes): WrittenLink[] => {
   return [...found, ...readSrcset(attributes.get('srcset') ?? '').map(({ target }) => target)].map((href) => ({ href, what }));
 };
 
-/** Properties of schema.org that are an address of the page or of another. */
+/** Returns whether a property of schema.org is an address. */
 const isAddress = (name: string): boolean => ['url', 'item', 'mainEntityOfPage', 'image', 'logo'].includes(name);
 
 const inData = (value: unknown): string[] => {
@@ -82,6 +83,7 @@ const inScripts = (html: string): WrittenLink[] =>
 const withoutText = (html: string): string =>
   html.replace(/<!--[\s\S]*?-->/g, '').replace(/(<(script|style|textarea)\b[^>]*>)[\s\S]*?(?=<\/\2)/gi, '$1');
 
+/** Reads the head, the links and the ids of a page. Links in comments, scripts and text fields are not read. */
 export const readPage = (html: string): PageReading => {
   const markup = withoutText(html);
   const found = [...markup.matchAll(elements)].map(([, tag = '', text = '']) => ({

@@ -1,17 +1,17 @@
-// Faults of what is written → problems, at the line of the project's template that writes it where one is found.
+// Faults of generated files → problems, at the line of the project's template that writes the fault, if one is found.
 import type { TemplateModule } from '../../model/ports.ts';
 import type { ProblemCode } from '../../model/problem-codes.ts';
 import type { Place, Problem } from '../../model/problem.ts';
 
 export type WrittenFault = {
   readonly code: ProblemCode;
-  /** The page or file, as its address. */
+  /** Address of the page or file. */
   readonly file: string;
-  /** What stands behind its name in the message. */
+  /** The rest of the message, after the name of the file. */
   readonly words: string;
-  /** What a template could have it by, the likeliest first. */
+  /** Spellings that a template may have, the likeliest first. */
   readonly spellings: readonly string[];
-  /** Where no template has it. */
+  /** Place to report if no template is found. */
   readonly at?: Place;
 };
 
@@ -23,7 +23,7 @@ const toProblem = ({ code, file, words, at }: WrittenFault, written: Place | und
   ...(written ? { at: written } : at && { at }),
 });
 
-/** One line of a template breaks many pages: one mistake, told once. */
+/** Groups faults by the line that writes them: one line of a template can break many pages, and is one mistake. */
 export const tellWritten = (faults: readonly WrittenFault[], findWritten: TemplateModule['findWritten']): Problem[] => {
   const places = new Map<string, Place | undefined>();
   const groups = new Map<string, { readonly first: WrittenFault; readonly written: Place | undefined; others: number }>();

@@ -1,4 +1,4 @@
-// A rendered tree → what of it is Mokcha's own, and whether an address that stands in it leads to something.
+// A rendered tree → the files of it that Mokcha generated, and functions that look up addresses in them.
 import type { OutputTree } from '../../model/output.ts';
 import { decodePath } from '../../model/decode-address.ts';
 import { encodePath, type RoutePath } from '../../model/paths.ts';
@@ -11,7 +11,7 @@ import { outputPrefix } from '../served-output.ts';
 export type WrittenSite = {
   readonly whole: Checked;
   readonly tree: OutputTree;
-  /** Absent where nobody knows the templates' sources. */
+  /** Absent if the sources of the templates are unknown. */
   readonly findWritten?: TemplateModule['findWritten'];
 };
 
@@ -20,7 +20,7 @@ export type MadeFile = { readonly output: string; readonly text: () => Promise<s
 
 const decoder = new TextDecoder();
 
-/** Static files are none: they are checked where they are written. */
+/** Returns the generated files. Static files are not among them: they are checked at their sources. */
 export const listMade = ({ whole: { site }, tree }: WrittenSite): readonly MadeFile[] => {
   const prefix = outputPrefix(site.settings);
   const statics = new Set([...site.statics.values()].map(({ output }) => output as string));
@@ -31,12 +31,13 @@ export const listMade = ({ whole: { site }, tree }: WrittenSite): readonly MadeF
 };
 
 export type WrittenTools = {
-  /** Decoded, of this site and without anchor; undefined of another site. */
+  /** Returns the decoded address without its anchor; undefined if it belongs to another site. */
   readonly addressOf: (href: string, from: string) => string | undefined;
   readonly isThere: (address: string) => boolean;
   readonly isBroken: (address: string) => boolean;
 };
 
+/** Returns functions that look up addresses of a site. */
 export const createTools = ({ whole: { site, index, facts }, tree }: WrittenSite): WrittenTools => {
   const { settings } = site;
   const { basePath } = settings;
@@ -55,7 +56,8 @@ export const createTools = ({ whole: { site, index, facts }, tree }: WrittenSite
       const path = decodePath(new URL(written, page).pathname);
       return `${path}/` === basePath ? basePath : path;
     },
-    // Outside of the base path stands another site of the same host, but for a page that is called so here.
+    // An address outside the base path belongs to another site on the host, unless a page has that path here: then the
+    // base path is missing.
     isBroken: (address) => (address.startsWith(basePath) ? !isThere(address) : isThere(`${basePath}${address.slice(1)}`)),
   };
 };

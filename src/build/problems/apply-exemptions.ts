@@ -1,4 +1,5 @@
-// Problems and the comments of the sources → the problems that are left, and comments that exempt nothing. `docs/ci.md` says how they are written.
+// Problems and the comments of the sources → the problems that no comment exempts, and comments that exempt nothing.
+// `docs/ci.md` says how the comments are written.
 import { tidyText } from '../../content/decode.ts';
 import { entryPlace } from '../../content/entry-place.ts';
 import { findInMarkdown } from '../../content/exemptions/find-in-markdown.ts';
@@ -18,7 +19,7 @@ const join = (...parts: readonly FoundComments[]): FoundComments => ({
 
 const findIn = (file: SourceFile): FoundComments => {
   const text = tidyText(new TextDecoder().decode(file.bytes));
-  // JSON is YAML.
+  // JSON is valid YAML.
   if (!file.path.endsWith('.md')) return findInYaml(text);
   const split = splitFrontMatter(text);
   return join(split.kind === 'yaml' ? findInYaml(split.yaml) : { exemptions: [], wrong: [] }, findInMarkdown(split.body));
@@ -26,7 +27,7 @@ const findIn = (file: SourceFile): FoundComments => {
 
 const mayHold = ({ path, bytes }: SourceFile): boolean =>
   /\.(md|ya?ml|json)$/.test(path) &&
-  // Notes and parts (`TERMS.md`) are no pages.
+  // Notes and parts (`TERMS.md`) are not pages.
   (!/^content\/.*\.md$/.test(path) || entryPlace(path) !== undefined) &&
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(MARK);
 
@@ -35,7 +36,7 @@ const holds = (exemption: Exemption, { code, at }: Problem): boolean => {
   return exemption.codes.includes(code) && exemption.from <= line && line <= exemption.to;
 };
 
-/** `mokcha check --external` alone asks about them. */
+/** Returns whether only `mokcha check --external` reports the code. */
 const isAskedLater = (code: Problem['code']): boolean => code.startsWith('external/');
 
 const unusedIn = (file: FilePath, exemption: Exemption, taken: readonly Problem[]): Problem[] =>
@@ -50,8 +51,9 @@ const unusedIn = (file: FilePath, exemption: Exemption, taken: readonly Problem[
     }));
 
 /**
- * Returns the problems that no comment exempts; problems without a line always are. With `isChecked`, which tells whether an entry was checked as a whole,
- * comments are reported, too: `rule/unknown`, and `rule/unused` if they exempt nothing.
+ * Returns the problems that no comment exempts, among them all that have no line. With `isChecked`, which returns
+ * whether an entry was checked as a whole, comments are reported as well: `rule/unknown`, and `rule/unused` if they
+ * exempt nothing.
  */
 export const applyExemptions = (
   problems: readonly Problem[],

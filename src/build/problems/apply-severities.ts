@@ -1,14 +1,17 @@
-// Problems → with the severity that the site gives them.
+// Problems → the same with the severities that they have for this site.
 import type { FilePath } from '../../model/paths.ts';
 import { problemCodes } from '../../model/problem-codes.ts';
 import type { Problem, Rules } from '../../model/problem.ts';
 
-/** Areas that judge the texts of a page, wherever they come from. Codes `api/…` have the right severity by themselves. */
+/**
+ * Areas of codes that judge the texts of a page, wherever they come from. Codes `api/…` have the right severity
+ * already.
+ */
 const judgesTexts = /^(content|docs|link|page)\//;
 
 /**
- * Returns all problems; errors of texts and links of a description become warnings. A page is built from it all the same, and whoever builds the site is
- * often not its author.
+ * Turns errors in texts and links of a description into warnings. A page is built from the description all the same,
+ * and whoever builds the site is often not its author.
  */
 export const softenDescriptions = (problems: readonly Problem[], descriptions: ReadonlySet<FilePath>): readonly Problem[] =>
   problems.map((problem) =>
@@ -17,7 +20,10 @@ export const softenDescriptions = (problems: readonly Problem[], descriptions: R
       : problem,
   );
 
-/** Returns the problems with the severities of the site's `rules`; `off` drops one. A code that is a warning by itself is an error by a rule alone. */
+/**
+ * Returns the problems with the severities of the site's `rules`; `off` drops a problem. A code that is a warning by
+ * default becomes an error only by a rule.
+ */
 export const applyRules = (problems: readonly Problem[], rules: Rules): readonly Problem[] =>
   problems.flatMap((problem) => {
     const severity = rules[problem.code] ?? (problemCodes[problem.code] === 'warning' ? 'warning' : problem.severity);

@@ -1,4 +1,4 @@
-// What the stages found → what a report shows. Nothing else drops, changes or sorts problems.
+// Problems that the stages found → problems that a report shows. Nothing else drops, changes or sorts problems.
 import type { FilePath } from '../../model/paths.ts';
 import type { Problem, Rules } from '../../model/problem.ts';
 import type { Site } from '../../model/site.ts';
@@ -9,7 +9,7 @@ import { groupFailures } from './group-failures.ts';
 import { sortProblems } from './sort-problems.ts';
 import { type DescribedApi, suppressConsequences } from './suppress-consequences.ts';
 
-/** What is known of the site that the problems are of. Each step is left out if what it needs is absent. */
+/** Facts about the site that the problems belong to. A step is left out if what it needs is absent. */
 export type ProblemContext = {
   /** Sources with comments that exempt a place from a rule. */
   readonly snapshot?: Snapshot;
@@ -17,7 +17,7 @@ export type ProblemContext = {
   readonly rules?: Rules;
   /** Descriptions of the site. */
   readonly site?: Pick<Site, 'specs' | 'settings'>;
-  /** Tells whether a page was checked as a whole, so that a comment in it that exempts nothing can be removed. */
+  /** Returns whether a page was checked as a whole, so that a comment in it that exempts nothing can be removed. */
   readonly isChecked?: (file: FilePath) => boolean;
 };
 
@@ -27,7 +27,7 @@ const describedApis = ({ specs, settings }: NonNullable<ProblemContext['site']>)
 const descriptionFiles = ({ specs, settings }: NonNullable<ProblemContext['site']>): ReadonlySet<FilePath> =>
   new Set([...specs.flatMap(({ spec }) => spec.files), ...settings.apis.flatMap(({ localeFiles }) => Object.values(localeFiles ?? {}))]);
 
-/** Returns the problems that are left, with their severities, sorted. Problems: `rule/unknown` and `rule/unused` of comments, with `isChecked`. */
+/** Returns the problems to report, sorted. With `isChecked`, adds `rule/unknown` and `rule/unused` for comments. */
 export const finishProblems = (
   found: readonly Problem[],
   { snapshot, rules, site, isChecked }: ProblemContext = {},

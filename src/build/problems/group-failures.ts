@@ -15,7 +15,7 @@ const joinRelated = (all: readonly Related[]): readonly Related[] => {
   return [...all.slice(0, MOST_NAMED), { ...next, message: `and ${left} more ${left === 1 ? 'time' : 'times'}, ${next.message}` }];
 };
 
-/** Returns the problems with equal failures as one, at the first of them. */
+/** Joins equal failures into one problem, in the place of the first. */
 export const groupFailures = (problems: readonly Problem[]): readonly Problem[] => {
   const groups = new Map<string, [Problem, ...Problem[]]>();
   for (const problem of problems) {

@@ -1,4 +1,4 @@
-// The order of a report: the same input prints the same report on every machine.
+// Problems → problems in the order of a report, so that the same input prints the same report on every machine.
 import type { Problem } from '../../model/problem.ts';
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,4 +1,5 @@
-// `mokcha check`: stages 1 to 9, then what was written is read back, then linkinator over the rendered tree and, where asked for, other sites. `dist` is not touched.
+// `mokcha check`: stages 1 to 9; then the files are read back, linkinator crawls them, and other sites are asked if
+// that is wanted. `dist` is not touched.
 import type { Checked } from '../../build/build.ts';
 import { listOutsideLinks } from '../../build/list-outside-links.ts';
 import { finishProblems } from '../../build/problems/finish-problems.ts';
@@ -27,7 +28,10 @@ const toCrawl = ({ inputs, result }: Built): CrawlOptions => ({
 
 type Others = { readonly problems: readonly Problem[]; readonly note?: string };
 
-/** linkinator, which is asked about a site without errors, and other sites: one waits for the network while the other keeps this process busy. */
+/**
+ * Runs linkinator, if the site has no errors, and asks other sites. Both run at once: one keeps this process busy while
+ * the other waits for the network.
+ */
 const askOthers = async (
   built: Built,
   known: readonly Problem[],
@@ -49,7 +53,7 @@ const askOthers = async (
   return { ...outside, problems: [...finishProblems(disagreements, { rules: inputs.settings.rules }), ...outside.problems] };
 };
 
-/** What is written is read as others read it: no template of a project can hide from that. */
+/** Reads the generated files as others would, so that faults of the project's templates are found. */
 const readBack = async ({ inputs, result }: Built, whole: Checked): Promise<readonly Problem[]> => {
   const { checkWritten } = await import('../../build/printed/check-written.ts');
   const { templates } = inputs.ports;
@@ -71,9 +75,10 @@ const writeReport = async (
   return told;
 };
 
+/** Runs `mokcha check`. Resolves to the exit code. */
 export const runCheck = async (options: CheckOptions, terminal: Terminal): Promise<number> => {
   const stopwatch = createStopwatch();
-  // Before anything is started: a commit that is not there is a mistake of the command line.
+  // This is read before anything starts: a commit that does not exist is a mistake on the command line.
   const since = options.since === undefined ? undefined : await readSince(resolvePlaces(options, terminal.cwd).root, options.since);
   const published = options.published === undefined ? undefined : await readPublished(options.published, terminal.cwd);
   const session = await createSession(options, terminal);
@@ -99,7 +104,7 @@ export const runCheck = async (options: CheckOptions, terminal: Terminal): Promi
   session.notes.forEach(report.notice);
   const stats = built?.result.stats;
   const all = [...problems, ...(others?.problems ?? []), ...reported, ...kept];
-  // Where nothing could be built, what stopped it is told wherever it is.
+  // If nothing could be built, the reason is reported, whether its file has changed or not.
   const asked = built === undefined ? undefined : since;
   const note = asked?.note(all);
   if (note) report.notice(note);

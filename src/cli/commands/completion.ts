@@ -1,10 +1,10 @@
-// `mokcha completion bash|zsh|fish`: what a shell needs to complete our commands.
+// `mokcha completion bash|zsh|fish`: prints the script with which a shell completes Mokcha's commands.
 import { problemCodes } from '../../model/problem-codes.ts';
 import { type Completable, completionScript, type Shell } from '../completion-script.ts';
 import { DEFINITIONS } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** By what stands in the help: `<dir>`, `<file>`. */
+/** Returns the kind of an option's value, from its name in the help: `<dir>`, `<file>`, `<path>`. */
 const kindOfValue = (flags: string): 'file' | 'folder' | 'text' =>
   /<dir>/.test(flags) ? 'folder' : /<(file|path)>/.test(flags) ? 'file' : 'text';
 
@@ -21,6 +21,7 @@ const toCompletable = ({ name, summary, words = [], options }: (typeof DEFINITIO
   takesFiles: words.some(({ syntax, choices }) => choices === undefined && /<(before|after|route|folder\.\.\.)>/.test(syntax)),
 });
 
+/** Runs `mokcha completion`. Resolves to the exit code. */
 export const runCompletion = async ({ shell }: { readonly shell: Shell }, { stdout }: Terminal): Promise<number> => {
   stdout.write(completionScript(shell, DEFINITIONS.map(toCompletable)));
   return 0;

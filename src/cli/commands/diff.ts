@@ -1,4 +1,5 @@
-// `mokcha diff`: what changed between two descriptions of an API, and whether it breaks who calls it.
+// `mokcha diff`: reports what changed between two descriptions of an API, and whether it breaks clients. Comparing is
+// left to `src/compare`.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -27,10 +28,13 @@ const readAcceptedFile = (file: string, cwd: string): readonly AcceptedChange[] 
   return accepted;
 };
 
-/** An API that came or went: the other side is the same description without a call. */
+/** Returns the other side of an API that was added or removed: the same description without operations. */
 const without = (spec: ApiSpec): ApiSpec => ({ ...spec, operations: [], webhooks: [], schemas: [] });
 
-/** Places of changes, each looked for once. What is of the whole description is looked for in its own file. */
+/**
+ * Returns a function that finds the place of each change once. Changes of a whole description are looked for in its own
+ * file.
+ */
 const locatorOf = (pair: DescriptionPair, old: ApiSpec | undefined, now: ApiSpec | undefined): NonNullable<ComparedApi['locate']> => {
   const known = new Map<Change, LocatedChange | undefined>();
   const find = ({ where: { place, pointer, isGone } }: Change): LocatedChange | undefined => {
@@ -68,6 +72,7 @@ const format = (compared: Compared, options: DiffOptions, { stdout, env }: Termi
   return changesToText(compared, chooseStyle(env, stdout));
 };
 
+/** Runs `mokcha diff`. Resolves to the exit code: 1 if a change is as bad as `--fail-on`. */
 export const runDiff = async (options: DiffOptions, terminal: Terminal): Promise<number> => {
   const list = options.accept === undefined ? [] : readAcceptedFile(options.accept, terminal.cwd);
   const note = (text: string): void => {

@@ -1,4 +1,5 @@
-// `mokcha explain`: what `docs/problems.md` says of a code, what a rule of `mokcha diff` means, or all of them by what they are about.
+// `mokcha explain`: prints what `docs/problems.md` says about a code, what a rule of `mokcha diff` means, or a list of
+// all codes by area.
 import { loadProblemHelp } from '../../io/load-problem-help.ts';
 import { findNearest } from '../../model/nearest.ts';
 import { isProblemCode, problemCodes } from '../../model/problem-codes.ts';
@@ -10,11 +11,12 @@ import { wrapText } from '../wrap-text.ts';
 
 const MOST_COLUMNS = 100;
 
-/** A link of the docs is its words here. */
+/** Replaces links of the docs with their words. */
 const plain = (text: string): string => text.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/\s+/g, ' ');
 
 const areasOf = (help: ReadonlyMap<string, ProblemHelp>): readonly string[] => [...new Set([...help.values()].map(({ area }) => area))];
 
+/** Runs `mokcha explain`. Resolves to the exit code. Throws a `UsageError` for an unknown code. */
 export const runExplain = async ({ code }: { readonly code?: string }, { stdout, env }: Terminal): Promise<number> => {
   const help = loadProblemHelp();
   const style = chooseStyle(env, stdout);

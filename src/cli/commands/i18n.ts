@@ -1,5 +1,5 @@
-// `mokcha i18n`: writes the catalogues of all locales as the descriptions need them; with `--check` it only says whether they are so, with
-// `--messages` it prints the interface texts that a locale lacks.
+// `mokcha i18n`: brings the catalogues of all locales up to date with the descriptions. With `--check`, it only reports
+// whether they are; with `--messages`, it prints the interface texts that a locale does not have.
 import { join } from 'node:path';
 import { percentOf } from '../../build/judge-catalogue.ts';
 import { type UpdatedCatalogue, updateCatalogues } from '../../build/update-catalogues.ts';
@@ -41,11 +41,11 @@ const writeText = async (root: string, file: FilePath, content: string): Promise
 
 type Missing = { readonly root: string; readonly options: I18nOptions; readonly terminal: Terminal; readonly report: Report };
 
-/** A locale's own description has no content: people write it. */
+/** Writes a catalogue. A locale's own description has no content, because people write it. */
 const writeCatalogue = async (root: string, { file, content }: UpdatedCatalogue): Promise<Problem[]> =>
   content === undefined ? [] : writeText(root, file, content);
 
-/** What is to be translated, and then to stand in `i18n/<locale>/messages.json`: printed, or with `--write` put there behind what it has. */
+/** Prints missing interface texts, or with `--write` adds them to the end of `i18n/<locale>/messages.json`. */
 const tellMissing = async (
   { snapshot, ports }: Inputs,
   locale: string,
@@ -58,7 +58,7 @@ const tellMissing = async (
     return problems;
   }
   const file = toFilePath(`i18n/${locale}/messages.json`);
-  // A file with mistakes would lose what cannot be read of it.
+  // Writing a file with mistakes would lose the parts of it that cannot be read.
   if (hasErrors(problems)) return problems;
   const known = snapshot.files.get(file);
   const before = known === undefined ? {} : (JSON.parse(new TextDecoder().decode(known.bytes).replace(/^\uFEFF/, '')) as object);
@@ -68,10 +68,11 @@ const tellMissing = async (
     if (failed.length > 0) return [...problems, ...failed];
     report.notice(`Wrote ${file}: ${count} ${count === 1 ? 'text' : 'texts'} in English, to be translated.`);
   }
-  // That they are missing was the question, and they are there now.
+  // Missing texts are not a problem here: they were asked for, and the file has them now.
   return problems.filter(({ code }) => code !== 'message/missing');
 };
 
+/** Runs `mokcha i18n`. Resolves to the exit code. */
 export const runI18n = async (options: I18nOptions, terminal: Terminal): Promise<number> => {
   if (options.write && options.messages === undefined)
     throw new UsageError('`--write` needs `--messages <locale>`; catalogues are written anyway.');

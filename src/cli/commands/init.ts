@@ -1,4 +1,5 @@
-// `mokcha init`: a config, a home page, a first doc, and API descriptions. Those that lie in the folder stay where they are, others are copied with every file that they refer to.
+// `mokcha init`: writes a config, a home page, a first doc and API descriptions. Descriptions inside the folder stay in
+// place; others are copied, with every file that they refer to.
 import { basename, resolve } from 'node:path';
 import { type StarterApi, starterSite } from '../../config/starter-site.ts';
 import { writeNewFiles } from '../../io/write-new-files.ts';
@@ -21,13 +22,17 @@ const describeApis = (apis: readonly StarterApi[]): string[] => [
     : ['No API description lies here, so the site begins with a doc alone. Later: put one at specs/<name>/openapi.yaml.']),
 ];
 
-/** A description that has no file in the wanted language is shown in the first one that it has. */
+/**
+ * Returns the locales of the site, the default first. If the descriptions have a file for each language but none for
+ * the wanted one, the first of their languages is the default.
+ */
 const localesFor = (wanted: string, { apis, locales }: FoundApis): readonly string[] => {
   const isWritten = apis.some(({ place, files }) => place !== undefined || files.length > 0);
   const [first = wanted] = locales.includes(wanted) || isWritten ? [wanted] : locales;
   return [first, ...locales.filter((code) => code !== first)];
 };
 
+/** Runs `mokcha init`. Resolves to the exit code. */
 export const runInit = async (options: InitOptions, terminal: Terminal): Promise<number> => {
   const root = resolve(terminal.cwd, options.root ?? '.');
   const report = createReport(terminal, reportOptions(options, ''));

@@ -1,4 +1,5 @@
-// `mokcha merge <folder…>`: the shards of a build → its output, verified as that of one build is. Their pages are not printed again.
+// `mokcha merge <folder…>`: joins the shards of a build and verifies the site like a build. Pages of the shards are not
+// printed again.
 import { resolve } from 'node:path';
 import { joinShards } from '../../io/join-shards.ts';
 import { readShards } from '../../io/read-shards.ts';
@@ -7,6 +8,7 @@ import type { MergeOptions } from '../options.ts';
 import { identityOf } from '../shard-identity.ts';
 import type { Terminal } from '../terminal.ts';
 
+/** Runs `mokcha merge`. Resolves to the exit code. */
 export const runMerge = async ({ folders, ...options }: MergeOptions, terminal: Terminal): Promise<number> => {
   let close = (): void => {};
   const exitCode = await makeSite('merge', options, terminal, async (inputs, session) => {

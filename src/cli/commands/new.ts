@@ -1,4 +1,4 @@
-// `mokcha new doc|post|page <title>`: a file in its place, with the front matter that it needs.
+// `mokcha new doc|post|page <title>`: writes a file in the right place, with the front matter that it needs.
 import { loadSettings } from '../../config/load-settings.ts';
 import { starterEntry } from '../../config/starter-entry.ts';
 import { compileConfig } from '../../io/compile-config.ts';
@@ -13,7 +13,7 @@ import type { Terminal } from '../terminal.ts';
 import { today } from '../today.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** A config with mistakes elsewhere still has its locales. Problems: `file/unreadable`. */
+/** Returns the locale to write in. Mistakes in other settings do not matter. Problems: `file/unreadable`. */
 const readLocale = async (root: string, options: NewOptions): Promise<Outcome<string>> => {
   const config = await compileConfig(root, { configFile: options.config });
   const { facts, unlisted } = openSiteFolders(root);
@@ -26,6 +26,7 @@ const readLocale = async (root: string, options: NewOptions): Promise<Outcome<st
   return { value: options.locale, problems };
 };
 
+/** Runs `mokcha new`. Resolves to the exit code. */
 export const runNew = async (options: NewOptions, terminal: Terminal): Promise<number> => {
   const { root, folder } = resolvePlaces({ ...options, out: 'dist' }, terminal.cwd);
   const report = createReport(terminal, reportOptions(options, folder));

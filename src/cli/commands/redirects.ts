@@ -1,4 +1,5 @@
-// `mokcha redirects`: entries for the config that lead from what was published and is gone to the place that is most like it by address, headings, title and text.
+// `mokcha redirects`: prints entries for the config that lead from published pages that are gone to the pages that are
+// most like them by address, headings, title and text.
 import { redirectEntry, vanishedSince } from '../../build/vanished-problems.ts';
 import { hasErrors } from '../../model/problem.ts';
 import type { RedirectsOptions } from '../options.ts';
@@ -12,6 +13,7 @@ import type { Terminal } from '../terminal.ts';
 
 const percent = (likeness: number): string => `${Math.round(100 * likeness)} % alike`;
 
+/** Runs `mokcha redirects`. Resolves to the exit code. */
 export const runRedirects = async (options: RedirectsOptions, terminal: Terminal): Promise<number> => {
   const engine = { ...options, format: 'text', failOn: 'error' } as const;
   const session = await createSession(engine, terminal);

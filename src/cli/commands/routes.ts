@@ -1,4 +1,4 @@
-// `mokcha routes`: every address of the site, what it is and which file it comes from.
+// `mokcha routes`: lists every address of the site, with its kind and the file that it comes from.
 import { servedOutput } from '../../build/served-output.ts';
 import type { Route } from '../../model/route.ts';
 import type { Settings } from '../../model/settings.ts';
@@ -45,6 +45,7 @@ const toTable = (rows: readonly Row[]): string => {
     .join('\n');
 };
 
+/** Runs `mokcha routes`. Resolves to the exit code. */
 export const runRoutes = (options: RoutesOptions, terminal: Terminal): Promise<number> => {
   const report = createReport(terminal, reportOptions({ ...options, format: 'text' }, ''));
   return withPlan(options, terminal, {

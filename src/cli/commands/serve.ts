@@ -1,4 +1,4 @@
-// `mokcha serve`: finishes or rolls back an interrupted build, then serves what was built.
+// `mokcha serve`: finishes or rolls back an interrupted build, then serves the output folder.
 import { relative } from 'node:path';
 import { withBuildLock } from '../../io/build-lock.ts';
 import { recoverJournal } from '../../io/journal.ts';
@@ -26,6 +26,7 @@ const noSite = (path: string): Problem => ({
   at: { file: toFilePath(path) },
 });
 
+/** Runs `mokcha serve`. Resolves to the exit code when the server has stopped. */
 export const runServe = async (options: ServeOptions, terminal: Terminal): Promise<number> => {
   const { root, out, folder } = resolvePlaces(options, terminal.cwd);
   const report = createReport(terminal, reportOptions(options, folder));
@@ -42,7 +43,7 @@ export const runServe = async (options: ServeOptions, terminal: Terminal): Promi
   const { value: server, problems: refused } = await listenLocally(handler, { port: options.port, first: DEFAULT_PORTS.serve });
   if (server === undefined) return finish(refused);
   const ended = runUntilStopped(server.close);
-  // Who reads this may stop it at once.
+  // From here on the server can be stopped: whoever reads the line below may do so at once.
   const address = `http://localhost:${server.port}${base.value}`;
   report.line(`Serving ${relative(terminal.cwd, out) || '.'} at ${address} — stop with Ctrl+C.`);
   if (options.open && !(await openBrowser(address))) report.notice('No browser could be opened.');

@@ -1,4 +1,5 @@
-// `mokcha snapshot`: records today's descriptions beside them, with a note on what breaks. Nothing that is recorded is written over.
+// `mokcha snapshot`: records today's descriptions next to their files, with a note on what breaks. No recorded file is
+// ever overwritten.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type PlannedRecording, planRecordings } from '../../build/plan-recordings.ts';
@@ -62,7 +63,7 @@ type Decided = { readonly problems: readonly Problem[]; readonly files: readonly
 const decide = async (planned: PlannedRecording, given: string | undefined, terminal: Terminal): Promise<Decided> => {
   if (planned.problems.length > 0) return { problems: planned.problems, files: [] };
   const { writtenNote } = planned;
-  // After an interruption, the same command finds the note that it has written itself.
+  // If an interrupted command is repeated, it finds the note that it has already written.
   if (given !== undefined && writtenNote && writtenNote.text !== given.trim()) return { problems: [twoNotes(writtenNote)], files: [] };
   const isMissing = planned.needsNote && given === undefined;
   const note = isMissing ? await ask(terminal, `What breaks in ${planned.api}, and what to do about it? `) : given;
@@ -112,6 +113,7 @@ const record = async (inputs: Inputs, note: string | undefined, context: Context
   return found;
 };
 
+/** Runs `mokcha snapshot`. Resolves to the exit code. */
 export const runSnapshot = async (options: SnapshotOptions, terminal: Terminal): Promise<number> => {
   if (options.date !== undefined && !isDay(options.date)) throw new UsageError(`\`${options.date}\` is no day, such as 2026-11-22.`);
   const note = readNote(options, terminal.cwd);

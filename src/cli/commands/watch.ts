@@ -1,4 +1,4 @@
-// `mokcha watch`: the site from memory while it is written. `dist` is not touched, no lock is held.
+// `mokcha watch`: serves the site from memory while it is written. `dist` is not touched, and no lock is held.
 import { networkInterfaces } from 'node:os';
 import { relative } from 'node:path';
 import { createDevHandler } from '../../io/dev-server.ts';
@@ -19,20 +19,21 @@ import { watchEvents } from '../watch-events.ts';
 import { createWatchLoop } from '../watch-loop.ts';
 import { createWatchedPaths } from '../watched-paths.ts';
 
-/** So many bytes on the disk are some three times as many in memory. */
+/** Size on the disk of values that are held in memory; there they take about three times as much. */
 const HELD_VALUE_BYTES = 32 * 2 ** 20;
 
-/** All of 127.0.0.0/8 is this machine. */
+/** Returns whether an address belongs to this machine. All of 127.0.0.0/8 does. */
 const isOwnAddress = (address: string): boolean =>
   address.startsWith('127.') ||
   Object.values(networkInterfaces()).some((known) => known?.some((one) => one.address.toLowerCase() === address.toLowerCase()));
 
-/** Linux counts watches for each user; editors use most of them. */
+/** Explains why watching failed. Linux counts watches for each user, and editors use most of them. */
 const tellUnwatched = (error: Error): string =>
   errorCode(error) === 'ENOSPC'
     ? 'all watches that the system allows are in use. Raise `fs.inotify.max_user_watches` (sysctl), and start again.'
     : error.message;
 
+/** Runs `mokcha watch`. Resolves to the exit code when the server has stopped. */
 export const runWatch = async (options: WatchOptions, terminal: Terminal): Promise<number> => {
   if (options.host !== undefined && !isOwnAddress(options.host))
     throw new UsageError(`No network of this machine has the address ${options.host}.`);
@@ -47,7 +48,7 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
   });
   let watching: Watching | undefined;
   const watched = createWatchedPaths(relative(root, out), () => ({ snapshot: loop.state().inputs?.snapshot, sources: session.sources() }));
-  // A config that names the first plugin makes its folder part of the site.
+  // A change can add folders to the site: the first plugin in a config adds the plugin's folder.
   const watchNew = (): void => watching?.add(watched.takeNew());
   const onSite: typeof events.onSite = (...site) => {
     tellShown();
@@ -65,7 +66,8 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
   const handler = createDevHandler({ site: () => loop.state().site, basePath, address: options.host, liveReload, onFailure });
   const { value: server, problems } = await listenLocally(handler, { port: options.port, first: DEFAULT_PORTS.watch, host: options.host });
   if (server === undefined) return report.finish({ command: 'watch', problems, sourceOf: session.sourceOf });
-  // Pages can be read from the first plan on, while the rest is rendered and checked; a site that cannot be planned settles without one.
+  // Pages can be read once the site is planned, while the rest is rendered and checked. A site that cannot be planned
+  // settles without being shown.
   const settled = loop.look();
   await Promise.race([shown, settled]);
   watching = await watchFolder({
@@ -74,9 +76,9 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
     onHint: (file) => void loop.look(file),
     onFailure: (error) => report.notice(`Not every change is seen: ${tellUnwatched(error)}`),
   });
-  // The root's own are watched already; adding them again does nothing.
+  // Folders in the root are watched already; adding them again does nothing.
   watchNew();
-  // What changed while the watching began.
+  // Finds changes that were made while watching started.
   void loop.look();
   const ended = runUntilStopped(async () => {
     loop.stop();
@@ -85,7 +87,7 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
     await server.close();
     await session.close();
   });
-  // Who reads this may stop it at once.
+  // From here on the server can be stopped: whoever reads the line below may do so at once.
   const address = `http://${options.host === undefined ? 'localhost' : hostOfAddress(options.host)}:${server.port}${basePath()}`;
   if (options.host !== undefined) report.notice(`Everybody who reaches ${options.host} can read this site, drafts included.`);
   report.line(`Watching ${folder || '.'} at ${address} — stop with Ctrl+C.`);

@@ -1,4 +1,4 @@
-// `mokcha why <route>`: what a page is made of, and what leads to it.
+// `mokcha why <route>`: prints what a page is made of, and what links to it.
 import { explainPage, findRoute, type PageInput } from '../../build/explain-page.ts';
 import { servedOutput } from '../../build/served-output.ts';
 import { findNearest } from '../../model/nearest.ts';
@@ -19,7 +19,7 @@ const sayLines = (lines: readonly number[]): string => {
   return ` (${lines.length === 1 ? 'line' : 'lines'} ${shown}${more > 0 ? ` and ${more} more` : ''})`;
 };
 
-/** One line a file: what it gives, and which lines of the text ask for it. */
+/** Returns one line for each file: what the page gets from it, and which lines of the text ask for it. */
 const byFile = (inputs: readonly PageInput[]): readonly string[] =>
   [...new Set(inputs.map(({ file }) => file))].map((file) => {
     const own = inputs.filter((input) => input.file === file);
@@ -30,6 +30,7 @@ const byFile = (inputs: readonly PageInput[]): readonly string[] =>
     return `  ${file}  ${parts.join('; ')}`;
   });
 
+/** Runs `mokcha why`. Resolves to the exit code. Throws a `UsageError` for an unknown route. */
 export const runWhy = (options: WhyOptions, terminal: Terminal): Promise<number> => {
   const report = createReport(terminal, reportOptions({ ...options, format: 'text' }, ''));
   const style = chooseStyle(terminal.env, terminal.stdout);

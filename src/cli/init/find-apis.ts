@@ -1,4 +1,5 @@
-// What `mokcha init` was given (addresses, files, folders, or nothing) → the APIs that the new site starts with.
+// Arguments of `mokcha init` (addresses, files, folders, or none) → the APIs that the new site starts with. Writing its
+// files is left to the command.
 import { statSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { nameApis } from '../../config/defaults.ts';
@@ -25,18 +26,20 @@ export type FoundApis = {
   readonly problems: readonly Problem[];
 };
 
-/** Absolute, with its title. */
+/** A description on the disk. `path` is absolute. */
 type FoundFile = { readonly path: string; readonly title?: string };
 
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
-/** The path from a folder to a file in it; undefined for a file that is elsewhere. */
+/** Returns the path from a folder to a file in it; undefined for a file outside it. */
 const pathInside = (folder: string, path: string): string | undefined => {
   const way = relative(folder, path).split(sep).join('/');
   return way === '' || way.startsWith('../') || resolve(folder, way) !== path ? undefined : way;
 };
 
-/** The one question that may be asked: which of several. If nobody can answer, all of them. */
+/**
+ * Asks which of several descriptions to take, the only question that is ever asked. If nobody can answer, takes all.
+ */
 const chooseFrom = async (found: readonly FoundFile[], terminal: Terminal): Promise<readonly FoundFile[]> => {
   if (found.length < 2) return found;
   const nameOf = (path: string): string => pathInside(terminal.cwd, path) ?? path;
@@ -61,7 +64,7 @@ const searchIn = async (folder: string): Promise<FoundFiles> => {
 const isFolder = (path: string, written: string): boolean =>
   tryPath(() => statSync(path).isDirectory(), written, `There is no file \`${written}\`.`);
 
-/** Files that were named are taken, those of a folder are asked about. */
+/** Finds descriptions. Files that were named are taken; those found in a folder are asked about. */
 const findFiles = async (sources: readonly string[], root: string, terminal: Terminal): Promise<FoundFiles> => {
   const { cwd } = terminal;
   if (sources.length === 0) {
@@ -89,7 +92,10 @@ const findFiles = async (sources: readonly string[], root: string, terminal: Ter
   return { value: [...files, ...(await chooseFrom(searched, terminal))], problems };
 };
 
-/** Files that a description refers to are read below the working directory, or below its own folder if it is elsewhere. */
+/**
+ * Reads a description and the files it refers to, which must be below the working directory, or below its own folder if
+ * that is elsewhere.
+ */
 const readCopy = async (
   name: string,
   { path, title }: FoundFile,
@@ -104,7 +110,7 @@ const readCopy = async (
   return { api: { name, ...(title !== undefined && { title }), files: fromCommonFolder([...value.files.values()]) }, problems };
 };
 
-/** Named as `mokcha build --api` names them. */
+/** Reads descriptions to copy. They get the names that `mokcha build --api` gives them. */
 const copyFiles = async (files: readonly FoundFile[], cwd: string): Promise<Pick<FoundApis, 'apis' | 'problems'>> => {
   if (files.length === 0) return { apis: [], problems: [] };
   const named = resolvePlaces({ out: '.', api: files.map(({ path }) => path) }, cwd).apis ?? [];
@@ -130,7 +136,7 @@ const fetchAll = async (addresses: readonly string[]): Promise<Pick<FoundApis, '
   return { apis, problems };
 };
 
-/** Two sources may have one name: the later one gets a number. */
+/** Numbers the later of two APIs with one name. */
 const makeUnique = (apis: readonly StarterApi[]): readonly StarterApi[] => {
   const taken = new Set<string>();
   const findFreeName = createFreeNameFinder('-');
@@ -141,7 +147,10 @@ const makeUnique = (apis: readonly StarterApi[]): readonly StarterApi[] => {
   });
 };
 
-/** What lies below `root` stays where it is, everything else is copied. Problems: `init/fetch`, and those of reading files. */
+/**
+ * Finds the APIs. Files below `root` stay in place, all others are copied. Problems: `init/fetch`, and those of reading
+ * files.
+ */
 export const findApis = async (sources: readonly string[], root: string, terminal: Terminal): Promise<FoundApis> => {
   const addresses = sources.filter(isAddress);
   const paths = sources.filter((source) => !isAddress(source));
@@ -150,7 +159,7 @@ export const findApis = async (sources: readonly string[], root: string, termina
   const fetched = await fetchAll(addresses);
   const stays = (path: string): string | undefined => {
     const file = pathInside(root, path);
-    // What is built goes into `dist`, and takes the place of what is there.
+    // A build writes to `dist` and replaces what is there.
     return file?.startsWith('dist/') ? undefined : file;
   };
   const lying = files.flatMap(({ path, title }) => {

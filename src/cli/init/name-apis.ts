@@ -1,25 +1,32 @@
-// Descriptions that lie in a site's folder → the APIs of its config. Those of one API in several languages (`specs/ad/openapi.ko.yaml`) are one.
+// Descriptions in a site's folder → the APIs of its config. Files of one API in several languages
+// (`specs/ad/openapi.ko.yaml`) are one API.
 import { isSegment, nameApis } from '../../config/defaults.ts';
 import type { StarterApi } from '../../config/starter-site.ts';
 import type { LyingDescription } from '../../io/search-descriptions.ts';
 import { isLocaleCode } from '../../model/locale-code.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 
-/** Words of a title as one segment of an address. */
+/** Returns the words of a title as one segment of an address. */
 const toWords = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** As its file is called, or as it calls itself if the file says nothing: `api/swagger.json` → `swagger-petstore`. */
+/**
+ * Returns a path to name an API after: its file, or its title if the name of the file says nothing: `api/swagger.json`
+ * → `swagger-petstore`.
+ */
 export const namedAfter = ({ file, title = '' }: LyingDescription): FilePath => {
   const words = toWords(title);
   const saysNothing = /(^|\/)(openapi|swagger|api|api-docs|spec|index|root|v\d+)\.[a-z]+$/i.test(file);
   return saysNothing && words !== '' ? toFilePath(words) : file;
 };
 
-/** `specs/ad/openapi.yaml` → `ad`, whose file need not be named. */
+/**
+ * Returns the name of an API in its usual place, so that the config need not name its file: `specs/ad/openapi.yaml` →
+ * `ad`.
+ */
 const specFolder = (file: FilePath): string | undefined => {
   const name = /^specs\/([^/]+)\/[^/]+$/.exec(file)?.[1];
   return name !== undefined && isSegment(name) ? name : undefined;
@@ -36,6 +43,7 @@ export type NamedApis = {
   readonly locales: readonly string[];
 };
 
+/** Names the APIs, in the order of their files. */
 export const nameLyingApis = (found: readonly LyingDescription[], folderName: string): NamedApis => {
   const inFolder = (name: string): readonly LyingDescription[] => found.filter(({ file }) => specFolder(file) === name);
   const isLocalised = (name: string): boolean => inFolder(name).some(({ file }) => localeOf(file) !== undefined);

@@ -1,4 +1,5 @@
-// The text of a `package.json` → the same with scripts for the site. What is there keeps its place, its form and its words.
+// The text of a `package.json` → the same with scripts for the site. Existing members keep their order, form and
+// values.
 import { ownValue } from '../../model/own-value.ts';
 
 const commands = { dev: 'watch', build: 'build', check: 'check' } as const;
@@ -16,14 +17,17 @@ const parse = (text: string): Manifest | undefined => {
   }
 };
 
-/** `rootOption`: what a script says of the site's folder, ` --root docs`. A project that has one of the names already gets `docs:dev`, `docs:build`, `docs:check`. */
+/**
+ * Returns the scripts to have. `rootOption`: the folder of the site as an option, ` --root docs`. If the project uses
+ * one of the names already, they are called `docs:dev`, `docs:build` and `docs:check`.
+ */
 const scriptsFor = (known: Manifest, rootOption: string): Readonly<Record<string, string>> => {
   const entries = Object.entries(commands).map(([name, command]) => [name, `mokcha ${command}${rootOption}`] as const);
   const isTaken = entries.some(([name, line]) => ownValue(known, name) !== undefined && ownValue(known, name) !== line);
   return Object.fromEntries(entries.map(([name, line]) => [isTaken ? `docs:${name}` : name, line]));
 };
 
-/** Undefined if the text is not a JSON object, or has all the scripts. */
+/** Adds missing scripts. Returns undefined if the text is not a JSON object, or has all of them. */
 export const addScripts = (text: string, rootOption: string): string | undefined => {
   const manifest = parse(text.replace(/^\uFEFF/, ''));
   const known = manifest?.scripts ?? {};
@@ -35,7 +39,7 @@ export const addScripts = (text: string, rootOption: string): string | undefined
   return `${JSON.stringify({ ...manifest, scripts: { ...known, ...Object.fromEntries(missing) } }, null, indent)}${end || '\n'}`;
 };
 
-/** A new one, for a folder that has none. */
+/** Returns a new `package.json`, for a folder that has none. */
 export const newManifest = (name: string, version: string): string => {
   const tidy = name
     .toLowerCase()

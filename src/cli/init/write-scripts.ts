@@ -1,4 +1,4 @@
-// `.gitignore` and `package.json` of a new site: made if they are missing, else what they lack is added.
+// Writes `.gitignore` and `package.json` of a new site, or adds what is missing to existing ones.
 import { writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { errorCode, fileProblem, isThere } from '../../io/file-problems.ts';
@@ -13,7 +13,7 @@ export type WrittenScripts = { readonly problems: readonly Problem[]; readonly s
 
 const ignored = ['node_modules/', 'dist/', '.mokcha/'];
 
-/** Written as `dist`, `/dist` or `dist/`, it is ignored. */
+/** Returns folders to ignore that are missing. A line `dist`, `/dist` or `dist/` is enough. */
 const missingLines = (text: string): readonly string[] => {
   const lines = new Set(text.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')));
   return ignored.filter((line) => !lines.has(line.replace(/\/$/, '')));
@@ -36,7 +36,10 @@ const changeIgnore = (root: string): Change | undefined => {
   };
 };
 
-/** The site's own `package.json`, else the one beside which the command runs, if the site lies below it. */
+/**
+ * Returns the change of the site's own `package.json`, or of the one above it in the working directory if only that
+ * exists.
+ */
 const changeManifest = (root: string, cwd: string): Change | undefined => {
   const way = relative(cwd, root).split(sep).join('/');
   const isBelow = way !== '' && !way.startsWith('..');
@@ -49,7 +52,7 @@ const changeManifest = (root: string, cwd: string): Change | undefined => {
   return changed === undefined ? undefined : { path, text: changed, said: 'Added scripts to package.json.' };
 };
 
-/** Problems: `output/write`. */
+/** Writes both files, and returns sentences about what was done. Problems: `output/write`. */
 export const writeScripts = (root: string, cwd: string): WrittenScripts => {
   const problems: Problem[] = [];
   const said: string[] = [];
