@@ -1,6 +1,6 @@
 // The exports of the package: the engine, for programs that use Mokcha as a library, and the types of a config.
-export { build, type BuildOptions, type BuildResult } from './build/build.ts';
-export { plan, type Plan } from './build/plan.ts';
+export { build, type BuildOptions, type BuildResult } from './pipeline/build.ts';
+export { plan, type Plan } from './pipeline/plan.ts';
 export { defineConfig, type SiteConfig } from './config/site-config.ts';
 export type { Emitter, EmitterPage, EmitterSite } from './model/emitter.ts';
 export type { OutputTree } from './model/output.ts';

@@ -1,6 +1,6 @@
 // Addresses of other sites → problems of those that lead nowhere, at the lines that name them. Asking is left to
 // `src/io`.
-import { finishProblems } from '../build/problems/finish-problems.ts';
+import { finishProblems } from '../pipeline/problems/finish-problems.ts';
 import { type AskOptions, askOutside } from '../io/ask-outside.ts';
 import { openOutsideCache } from '../io/outside-cache.ts';
 import type { Seal } from '../io/seal.ts';

@@ -1,8 +1,8 @@
 // `mokcha build --shard 2/4`: writes the outputs of a share of the pages, and what `mokcha merge` needs to know about
 // them, to a folder next to `dist`.
 import { relative } from 'node:path';
-import { buildShard } from '../build/build-shard.ts';
-import { createDeferred } from '../build/deferred.ts';
+import { buildShard } from '../pipeline/build-shard.ts';
+import { createDeferred } from '../model/deferred.ts';
 import { shardFiles } from '../io/shard-files.ts';
 import type { Manifest } from '../model/output.ts';
 import { hasErrors, type Problem } from '../model/problem.ts';

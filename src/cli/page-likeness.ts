@@ -1,11 +1,11 @@
 // Pages as they were published and as they are now → how similar two of them are, by title and by words. Choosing a
 // page is left to `site/find-vanished.ts`.
 import { dirname, join, resolve } from 'node:path';
-import type { BuildResult } from '../build/build.ts';
+import type { BuildResult } from '../pipeline/build.ts';
 import { errorCode } from '../io/file-problems.ts';
 import type { Manifest } from '../model/output.ts';
 import { toOutputPath } from '../model/paths.ts';
-import type { PageLikeness } from '../build/vanished-problems.ts';
+import type { PageLikeness } from '../pipeline/checks/removed-urls.ts';
 import { readRegularFile } from '../io/read-plain-file.ts';
 
 type PageWords = { readonly title: string; readonly words: ReadonlySet<string> };

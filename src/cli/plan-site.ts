@@ -1,6 +1,6 @@
 // A session → the plan of its site, for commands that show the plan and print no page.
-import { type Plan, plan } from '../build/plan.ts';
-import { finishProblems } from '../build/problems/finish-problems.ts';
+import { type Plan, plan } from '../pipeline/plan.ts';
+import { finishProblems } from '../pipeline/problems/finish-problems.ts';
 import { hasErrors, type Problem } from '../model/problem.ts';
 import type { PlanOptions } from './options.ts';
 import type { Report } from './report.ts';

@@ -1,9 +1,9 @@
 // A session → a built site in memory with all its problems. Each stage is shown and timed. Writing the site is left to
 // `write-site.ts`.
 import { ownValue } from '../model/own-value.ts';
-import type { BuildOptions, BuildResult } from '../build/build.ts';
-import type { Owners } from '../build/emit.ts';
-import { finishProblems } from '../build/problems/finish-problems.ts';
+import type { BuildOptions, BuildResult } from '../pipeline/build.ts';
+import type { Owners } from '../pipeline/emit.ts';
+import { finishProblems } from '../pipeline/problems/finish-problems.ts';
 import type { Manifest, OutputTree } from '../model/output.ts';
 import { hasErrors, type Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
@@ -114,9 +114,9 @@ export const runStages = async (
   const last = published?.routes ?? (await readLast?.(settings));
   // A build that finds its site up to date does not load the stages.
   const [{ build }, { movedProblems }, { vanishedProblems }] = await Promise.all([
-    import('../build/build.ts'),
-    import('../build/moved-problems.ts'),
-    import('../build/vanished-problems.ts'),
+    import('../pipeline/build.ts'),
+    import('../pipeline/checks/moved-problems.ts'),
+    import('../pipeline/checks/removed-urls.ts'),
   ]);
   const result = await build(snapshot, settings, ports, {
     onStage,

@@ -1,10 +1,10 @@
 // Inputs → a site that answers requests while it is planned: it is parsed and framed, and each page is planned and
 // printed when a browser asks for it.
-import { createDeferred } from '../build/deferred.ts';
-import { emitLazily } from '../build/emit.ts';
-import { findUnreadableApi } from '../build/find-unreadable-api.ts';
-import { parseSite } from '../build/parse.ts';
-import { type Frame, frameSite } from '../build/plan.ts';
+import { createDeferred } from '../model/deferred.ts';
+import { emitLazily } from '../pipeline/emit.ts';
+import { findUnreadableApi } from '../pipeline/queries/find-unreadable-api.ts';
+import { parseSite } from '../pipeline/parse/parse-site.ts';
+import { type Frame, frameSite } from '../pipeline/plan.ts';
 import { sitePolicy } from '../model/content-policy.ts';
 import { type BoundAsset, isStyles } from '../model/output.ts';
 import type { DevSite } from '../io/dev-server.ts';

@@ -1,7 +1,7 @@
 // Inputs → the site in the output folder, if it was built from the same inputs. Nothing is parsed, printed or checked
 // again then.
 import { relative } from 'node:path';
-import { inputFingerprint } from '../build/input-fingerprint.ts';
+import { inputFingerprint } from '../pipeline/parse/input-fingerprint.ts';
 import { findValue, keepValue, type Question } from '../incremental/query.ts';
 import { memoize } from '../model/memoize.ts';
 import type { Outcome, Problem } from '../model/problem.ts';

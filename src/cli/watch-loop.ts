@@ -1,8 +1,8 @@
 // Keeps the shown site current: loads it again after each hint, shows it if something has changed, and verifies it when
 // changes have settled. Watching files and serving pages are left to others.
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { build, buildFrame } from '../build/build.ts';
-import { finishProblems } from '../build/problems/finish-problems.ts';
+import { build, buildFrame } from '../pipeline/build.ts';
+import { finishProblems } from '../pipeline/problems/finish-problems.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import { type Change, findChange } from './find-change.ts';
 import type { Inputs, Session } from './session.ts';

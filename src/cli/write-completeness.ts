@@ -1,7 +1,7 @@
 // `--report <file>`: writes how complete a site is, compared with what the file contained before.
 import { resolve } from 'node:path';
-import type { Checked } from '../build/build.ts';
-import { measureCompleteness } from '../build/measure-completeness.ts';
+import type { Checked } from '../pipeline/build.ts';
+import { measureCompleteness } from '../pipeline/queries/measure-completeness.ts';
 import { errorCode, fileProblem } from '../io/file-problems.ts';
 import { notRegular, readRegularFile } from '../io/read-plain-file.ts';
 import { writeWhole } from '../io/write-whole.ts';

@@ -3,7 +3,7 @@
 import { ownValue } from '../model/own-value.ts';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
-import type { Owners } from '../build/emit.ts';
+import type { Owners } from '../pipeline/emit.ts';
 import type { OutputFile, OutputTree } from '../model/output.ts';
 import type { FilePath, OutputPath } from '../model/paths.ts';
 import type { Current, QueryStore } from '../incremental/types.ts';

@@ -1,7 +1,7 @@
 // Pages → their HTML, printed in whichever thread is free. Each thread gets the site once, and then only the paths of
 // pages.
 import { memoizeByText } from '../model/memoize.ts';
-import { siteToPrint } from '../build/site-to-print.ts';
+import { siteToPrint } from '../pipeline/pages/site-to-render.ts';
 import type { PrintBatch, Printers, PrintJob } from '../model/printing.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { TemplateModule } from '../model/ports.ts';

@@ -1,6 +1,6 @@
 // A shard → the files that it writes besides its pages: its identity, and what joining the shards needs to know of its
 // pages and of what was parsed.
-import { pageParts, printedFrom } from '../build/build-shard.ts';
+import { pageParts, printedFrom } from '../pipeline/build-shard.ts';
 import type { OutputFile, OutputTree } from '../model/output.ts';
 import { type OutputPath, type RoutePath, toOutputPath } from '../model/paths.ts';
 import type { Shard } from '../model/shard.ts';

@@ -1,9 +1,9 @@
 // Names of tasks → the functions that run them. Each task imports its code only when it runs: the Markdown pipeline
 // alone takes a third of a start.
 import { threadId } from 'node:worker_threads';
-import type { ExamplesInput } from '../build/check-examples.ts';
-import type { ParseTextInput } from '../build/translate-texts.ts';
-import type { ValidateInput } from '../build/validate-somewhere.ts';
+import type { ExamplesInput } from '../pipeline/checks/check-examples.ts';
+import type { ParseTextInput } from '../pipeline/translations/translate-texts.ts';
+import type { ValidateInput } from '../pipeline/parse/schedule-validation.ts';
 import type { EntryPlace } from '../content/entry-place.ts';
 import type { EmitAnswer, EmitInput } from '../model/emitter.ts';
 import { memoize } from '../model/memoize.ts';
@@ -73,7 +73,10 @@ export const printTimed = async (print: PagePrinter, jobs: readonly PrintJob[]):
 };
 
 const loadPrinter = memoize(async ({ url, site, builtIn }: PrintContext): Promise<PagePrinter> => {
-  const [{ createPrinterOf }, { renderPage }] = await Promise.all([import('../build/page-printer.ts'), importModule<ServerModule>(url)]);
+  const [{ createPrinterOf }, { renderPage }] = await Promise.all([
+    import('../pipeline/pages/render-page.ts'),
+    importModule<ServerModule>(url),
+  ]);
   let loading: Promise<ServerModule['renderPage']> | undefined;
   const load = (place: BuiltInPlace): Promise<ServerModule['renderPage']> => {
     loading ??= import('./compile-templates.ts').then(({ loadBuiltIn }) => loadBuiltIn(place));

@@ -1,4 +1,4 @@
-// The name of a compiled asset → what a page prints in place of its URL, until src/build/bind-assets.ts inserts that,
+// The name of a compiled asset → what a page prints in place of its URL, until src/pipeline/outputs/bind-assets.ts inserts that,
 // so that a new hash never renders a page again.
 
 /** Beginning of every token. */

@@ -1,5 +1,5 @@
 // Types for printing: the parts of a page that are wanted, the data that is needed besides the site, and the result.
-// Printing is left to src/build/page-printer.ts.
+// Printing is left to src/pipeline/pages/render-page.ts.
 import type { ApiComparison } from './api-history.ts';
 import type { EntryBody } from './entry.ts';
 import type { MarkdownPiece } from './markdown.ts';

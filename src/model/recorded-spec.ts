@@ -1,5 +1,5 @@
 // Descriptions as they were recorded on a day. Their files are next to the description; reading them, only on demand,
-// is left to src/build/parse-recorded.ts.
+// is left to src/pipeline/history/parse-recorded.ts.
 import type { FilePath } from './paths.ts';
 import type { SpecInLocales } from './spec-in-locales.ts';
 

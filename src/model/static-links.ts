@@ -1,5 +1,5 @@
 // The links that a browser finds in a static file, and the anchors that others may link to. Reading the files is left
-// to src/build/read-static-links.ts.
+// to src/pipeline/checks/read-static-links.ts.
 import type { FilePath, OutputPath } from './paths.ts';
 import type { Position } from './problem.ts';
 

@@ -15,7 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/i18n': ['src/model'],
   'src/render': ['src/model', 'src/reference'],
   'src/site': ['src/model', 'src/reference', 'src/render'],
-  'src/build': [
+  'src/pipeline': [
     'src/incremental',
     'src/content',
     'src/openapi',
@@ -27,8 +27,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/model',
   ],
   'src/config': ['src/model'],
-  'src/io': ['src/incremental', 'src/model', 'src/config', 'src/build', 'src/content', 'src/openapi', 'src/site', 'src/render'],
-  'src/cli': ['src/incremental', 'src/config', 'src/io', 'src/build', 'src/compare', 'src/model'],
+  'src/io': ['src/incremental', 'src/model', 'src/config', 'src/pipeline', 'src/content', 'src/openapi', 'src/site', 'src/render'],
+  'src/cli': ['src/incremental', 'src/config', 'src/io', 'src/pipeline', 'src/compare', 'src/model'],
   templates: ['src/model'],
 };
 

@@ -2,7 +2,7 @@
 import { hasUnsafeName } from '../../src/model/file-names.ts';
 import { hasLoneSurrogate } from '../../src/model/lone-surrogates.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';
-import { build } from '../../src/build/build.ts';
+import { build } from '../../src/pipeline/build.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import { workerTasks } from '../../src/io/worker-tasks.ts';
 import { type FilePath, toFilePath } from '../../src/model/paths.ts';

@@ -127,7 +127,7 @@ describe('an edit', () => {
     // Of two pages, each for its key, its print and its twin.
     expect(sumCalls(calls, 'src/site/models/doc.ts modelDoc ')).toBe(6);
     // Facts and links of the twin, of two pages, before they are printed.
-    expect(sumCalls(calls, 'src/build/plan-page.ts lookFor')).toBe(4);
+    expect(sumCalls(calls, 'src/pipeline/pages/plan-page.ts lookFor')).toBe(4);
   });
 
   it('of a description renders what shows it, and parses no Markdown', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Checked } from '../../src/build/build.ts';
-import { build } from '../../src/build/build.ts';
-import { measureCompleteness } from '../../src/build/measure-completeness.ts';
+import type { Checked } from '../../src/pipeline/build.ts';
+import { build } from '../../src/pipeline/build.ts';
+import { measureCompleteness } from '../../src/pipeline/queries/measure-completeness.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from './harness.ts';
 

@@ -1,12 +1,12 @@
 // What `watch` shows: file by file the tree that a build makes, with no more planned and printed than was asked for.
-import type { ParseEntryInput } from '../../src/build/parse-entries.ts';
+import type { ParseEntryInput } from '../../src/pipeline/parse/parse-entries.ts';
 import { keepValue } from '../../src/incremental/query.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { build, buildFrame } from '../../src/build/build.ts';
-import { emitLazily } from '../../src/build/emit.ts';
-import { parseSite } from '../../src/build/parse.ts';
+import { build, buildFrame } from '../../src/pipeline/build.ts';
+import { emitLazily } from '../../src/pipeline/emit.ts';
+import { parseSite } from '../../src/pipeline/parse/parse-site.ts';
 import { toFilePath, toOutputPath } from '../../src/model/paths.ts';
-import { type Frame, frameSite } from '../../src/build/plan.ts';
+import { type Frame, frameSite } from '../../src/pipeline/plan.ts';
 import type { Settings } from '../../src/model/settings.ts';
 import { toCompiled } from '../../src/io/project-code/plugin-module.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';

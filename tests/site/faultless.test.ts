@@ -136,5 +136,5 @@ it('looks at what changed alone', async () => {
   const { calls } = await countCalls(() => edited.build());
   expect(sumCalls(calls, 'src/site/checks.ts checkEntry ')).toBe(1);
   expect(sumCalls(calls, 'src/site/check-mentions.ts mentionProblems ')).toBe(1);
-  expect(sumCalls(calls, 'src/build/check-examples.ts examplesOf ')).toBe(1);
+  expect(sumCalls(calls, 'src/pipeline/checks/check-examples.ts examplesOf ')).toBe(1);
 });

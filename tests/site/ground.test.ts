@@ -1,9 +1,9 @@
 // What stands from one save to the next, where no more than words changed: and every file has the bytes of a build from nothing.
 import { expect, it } from 'vitest';
-import { build } from '../../src/build/build.ts';
-import { emitLazily } from '../../src/build/emit.ts';
-import { parseSite } from '../../src/build/parse.ts';
-import { frameSite } from '../../src/build/plan.ts';
+import { build } from '../../src/pipeline/build.ts';
+import { emitLazily } from '../../src/pipeline/emit.ts';
+import { parseSite } from '../../src/pipeline/parse/parse-site.ts';
+import { frameSite } from '../../src/pipeline/plan.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import { toFilePath } from '../../src/model/paths.ts';
 import type { Ports } from '../../src/model/ports.ts';

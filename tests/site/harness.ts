@@ -1,7 +1,7 @@
 // A site in a string: written, built, looked at, edited and built again, all in memory. Counts what was parsed and rendered.
 import { createMemory } from '../../src/incremental/memory.ts';
 import { fileURLToPath } from 'node:url';
-import { build, type BuildResult } from '../../src/build/build.ts';
+import { build, type BuildResult } from '../../src/pipeline/build.ts';
 import { createFingerprints, fingerprintOf } from '../../src/incremental/fingerprint.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';

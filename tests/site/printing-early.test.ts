@@ -2,12 +2,12 @@
 import { deserialize, serialize, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { build } from '../../src/build/build.ts';
+import { build } from '../../src/pipeline/build.ts';
 import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import type { OutputFile, OutputTree } from '../../src/model/output.ts';
 import type { QueryStore } from '../../src/incremental/types.ts';
-import { printersHere } from '../../src/build/print-queue.ts';
+import { printersHere } from '../../src/pipeline/pages/render-queue.ts';
 import type { TemplateModule } from '../../src/model/ports.ts';
 import type { PagePrinter, PrintBatch, PrintedPage, PrintJob } from '../../src/model/printing.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from './harness.ts';

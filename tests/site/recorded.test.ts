@@ -1,6 +1,6 @@
 // Descriptions as they once were, in the folder `history` beside today's.
 import { describe, expect, it } from 'vitest';
-import { type ParsedSite, parseSite } from '../../src/build/parse.ts';
+import { type ParsedSite, parseSite } from '../../src/pipeline/parse/parse-site.ts';
 import { compare } from '../../src/compare/compare.ts';
 import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';

@@ -1,9 +1,9 @@
 // What shards print together, and what is left for the joining, is what one build writes.
 import { expect, it } from 'vitest';
-import { buildShard } from '../../src/build/build-shard.ts';
-import { build } from '../../src/build/build.ts';
-import { inputFingerprint } from '../../src/build/input-fingerprint.ts';
-import { sharePages } from '../../src/build/share-pages.ts';
+import { buildShard } from '../../src/pipeline/build-shard.ts';
+import { build } from '../../src/pipeline/build.ts';
+import { inputFingerprint } from '../../src/pipeline/parse/input-fingerprint.ts';
+import { sharePages } from '../../src/pipeline/pages/assign-shards.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { toCompiled } from '../../src/io/project-code/plugin-module.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';

@@ -1,10 +1,10 @@
 // Printing threads receive a reduced site. Every page must print exactly as from the whole site: HTML, Markdown and search records.
-import { printersHere } from '../../src/build/print-queue.ts';
+import { printersHere } from '../../src/pipeline/pages/render-queue.ts';
 import type { TemplateModule } from '../../src/model/ports.ts';
 import { expect, test } from 'vitest';
-import { build } from '../../src/build/build.ts';
-import { createPrinterOf } from '../../src/build/page-printer.ts';
-import { siteToPrint } from '../../src/build/site-to-print.ts';
+import { build } from '../../src/pipeline/build.ts';
+import { createPrinterOf } from '../../src/pipeline/pages/render-page.ts';
+import { siteToPrint } from '../../src/pipeline/pages/site-to-render.ts';
 import { toCompiled } from '../../src/io/project-code/plugin-module.ts';
 import { packContext } from '../../src/io/worker-answer.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';

@@ -1,6 +1,6 @@
 // What other sites are told to show beside a link to a page, and the files that they get.
 import { describe, expect, it } from 'vitest';
-import { planSocial } from '../../src/build/plan-social.ts';
+import { planSocial } from '../../src/pipeline/outputs/plan-social.ts';
 import { toOutputPath, toRoutePath } from '../../src/model/paths.ts';
 import type { WorkerPool } from '../../src/model/ports.ts';
 import { type SocialCard, socialColours } from '../../src/model/social.ts';

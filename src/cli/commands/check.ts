@@ -1,9 +1,9 @@
 // `mokcha check`: stages 1 to 9; then the files are read back, linkinator crawls them, and other sites are asked if
 // that is wanted. `dist` is not touched.
-import type { Checked } from '../../build/build.ts';
-import { listOutsideLinks } from '../../build/list-outside-links.ts';
-import { finishProblems } from '../../build/problems/finish-problems.ts';
-import { findStaticLinks } from '../../build/read-static-links.ts';
+import type { Checked } from '../../pipeline/build.ts';
+import { listOutsideLinks } from '../../pipeline/queries/list-external-links.ts';
+import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
+import { findStaticLinks } from '../../pipeline/checks/read-static-links.ts';
 import type { CrawlOptions } from '../../io/linkinator.ts';
 import type { OutsideLink } from '../../model/outside-link.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
@@ -45,7 +45,7 @@ const askOthers = async (
   };
   const askLinkinator = async (): Promise<readonly Problem[]> => {
     if (hasErrors(known)) return [];
-    const { createKnownBroken } = await import('../../build/printed/known-broken.ts');
+    const { createKnownBroken } = await import('../../pipeline/read-back/known-broken.ts');
     const staticLinks = findStaticLinks(whole.site, inputs.snapshot);
     return findDisagreements(toCrawl(built), createKnownBroken({ whole, tree: built.result.tree }, staticLinks));
   };
@@ -55,7 +55,7 @@ const askOthers = async (
 
 /** Reads the generated files as others would, so that faults of the project's templates are found. */
 const readBack = async ({ inputs, result }: Built, whole: Checked): Promise<readonly Problem[]> => {
-  const { checkWritten } = await import('../../build/printed/check-written.ts');
+  const { checkWritten } = await import('../../pipeline/read-back/check-written.ts');
   const { templates } = inputs.ports;
   const found = await checkWritten({ whole, tree: result.tree, ...(templates.findWritten && { findWritten: templates.findWritten }) });
   return finishProblems(found, { rules: inputs.settings.rules });

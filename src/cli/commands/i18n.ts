@@ -1,10 +1,10 @@
 // `mokcha i18n`: brings the catalogues of all locales up to date with the descriptions. With `--check`, it only reports
 // whether they are; with `--messages`, it prints the interface texts that a locale does not have.
 import { join } from 'node:path';
-import { percentOf } from '../../build/judge-catalogue.ts';
-import { type UpdatedCatalogue, updateCatalogues } from '../../build/update-catalogues.ts';
-import { missingMessages } from '../../build/missing-messages.ts';
-import { finishProblems } from '../../build/problems/finish-problems.ts';
+import { percentOf } from '../../pipeline/translations/check-catalogue.ts';
+import { type UpdatedCatalogue, updateCatalogues } from '../../pipeline/translations/update-catalogues.ts';
+import { missingMessages } from '../../pipeline/translations/missing-messages.ts';
+import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import { fileProblem } from '../../io/file-problems.ts';
 import { writeWhole } from '../../io/write-whole.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';

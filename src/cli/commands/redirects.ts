@@ -1,6 +1,6 @@
 // `mokcha redirects`: prints entries for the config that lead from published pages that are gone to the pages that are
 // most like them by address, headings, title and text.
-import { redirectEntry, vanishedSince } from '../../build/vanished-problems.ts';
+import { redirectEntry, vanishedSince } from '../../pipeline/checks/removed-urls.ts';
 import { hasErrors } from '../../model/problem.ts';
 import type { RedirectsOptions } from '../options.ts';
 import { readLikeness } from '../page-likeness.ts';

@@ -1,5 +1,5 @@
 // `mokcha routes`: lists every address of the site, with its kind and the file that it comes from.
-import { servedOutput } from '../../build/served-output.ts';
+import { servedOutput } from '../../pipeline/pages/served-output.ts';
 import type { Route } from '../../model/route.ts';
 import type { Settings } from '../../model/settings.ts';
 import type { Site } from '../../model/site.ts';

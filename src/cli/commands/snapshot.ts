@@ -2,9 +2,9 @@
 // ever overwritten.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type PlannedRecording, planRecordings } from '../../build/plan-recordings.ts';
-import { finishProblems } from '../../build/problems/finish-problems.ts';
-import type { RecordedFile } from '../../build/recorded-files.ts';
+import { type PlannedRecording, planRecordings } from '../../pipeline/history/plan-recordings.ts';
+import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
+import type { RecordedFile } from '../../pipeline/history/recorded-files.ts';
 import { fileProblem } from '../../io/file-problems.ts';
 import { writeWhole } from '../../io/write-whole.ts';
 import { isDay } from '../../model/history-files.ts';

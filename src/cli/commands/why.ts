@@ -1,6 +1,6 @@
 // `mokcha why <route>`: prints what a page is made of, and what links to it.
-import { explainPage, findRoute, type PageInput } from '../../build/explain-page.ts';
-import { servedOutput } from '../../build/served-output.ts';
+import { explainPage, findRoute, type PageInput } from '../../pipeline/queries/explain-page.ts';
+import { servedOutput } from '../../pipeline/pages/served-output.ts';
 import { findNearest } from '../../model/nearest.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { WhyOptions } from '../options.ts';

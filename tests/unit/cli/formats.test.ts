@@ -12,7 +12,7 @@ import { createReport } from '../../../src/cli/report.ts';
 import { printable } from '../../../src/cli/style.ts';
 import { loadProblemHelp } from '../../../src/io/load-problem-help.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
-import { sortProblems } from '../../../src/build/problems/sort-problems.ts';
+import { sortProblems } from '../../../src/pipeline/problems/sort-problems.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import { hostileProblems } from './hostile.ts';
 import { recordTerminal } from './terminal.ts';

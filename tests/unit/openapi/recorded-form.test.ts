@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordedJson } from '../../../src/build/recorded-files.ts';
+import { recordedJson } from '../../../src/pipeline/history/recorded-files.ts';
 import { compare } from '../../../src/compare/compare.ts';
 import type { ApiSpec } from '../../../src/model/api-spec.ts';
 import { type FilePath, toFilePath } from '../../../src/model/paths.ts';

@@ -1,7 +1,7 @@
 // What is within reach of a name, as one key: it changes when something there does, and only then.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createReachKeys, type SchemaLinks } from '../../../src/build/reach-keys.ts';
+import { createReachKeys, type SchemaLinks } from '../../../src/pipeline/pages/reach-keys.ts';
 import { reachFrom } from '../../../src/reference/where-used.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

@@ -1,0 +1,74 @@
+// Snapshot → one shard of a build: the whole site is parsed and planned, only the shard's own pages are printed.
+// `mokcha merge` verifies the site, so problems of the site are reported there.
+import type { Manifest, OutputTree } from '../model/output.ts';
+import type { RoutePath } from '../model/paths.ts';
+import type { Ports } from '../model/ports.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Shard } from '../model/shard.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { factsOf, routeTable, type StageName } from './build.ts';
+import { checkExamples } from './checks/check-examples.ts';
+import { emitTree } from './emit.ts';
+import { explainFailures } from './checks/explain-failures.ts';
+import { parseSite } from './parse/parse-site.ts';
+import { frameSite, planPrinted } from './plan.ts';
+import { finishProblems } from './problems/finish-problems.ts';
+
+export type ShardOptions = {
+  readonly shard: Shard;
+  readonly onStage?: (stage: StageName) => void;
+  /** Called with the outputs of the shard's pages while those are printed. */
+  readonly onTree?: (tree: OutputTree, pages: readonly RoutePath[]) => void;
+};
+
+export type ShardResult = {
+  /**
+   * Problems of pages that the project's templates cannot render. A shard cannot contain such pages, so it is not
+   * written.
+   */
+  readonly problems: readonly Problem[];
+  readonly routes: Manifest['routes'];
+  readonly stats: { readonly pages: number; readonly rendered: number; readonly parsed: number };
+};
+
+/**
+ * Builds the outputs that belong to one page of this shard each. It also checks the code examples of its share of the
+ * entries, so that the results are in the memo when the shards are merged.
+ */
+export const buildShard = async (
+  snapshot: Snapshot,
+  settings: Settings,
+  ports: Ports,
+  { shard, onStage, onTree }: ShardOptions,
+): Promise<ShardResult> => {
+  const parsed = await parseSite(snapshot, settings, ports, {});
+  const entries = parsed.site.entries.filter((_, at) => at % shard.count === shard.number - 1);
+  const examples = checkExamples(parsed.site, ports, { entries });
+  examples.catch(() => undefined);
+  const { planned, own, printed } = await planPrinted(frameSite(parsed, snapshot, ports), ports, { shard });
+  onStage?.('plan');
+  const { tree, owners } = emitTree(planned, snapshot, ports);
+  const isOwn = (path: RoutePath | undefined): boolean => path !== undefined && own.has(path);
+  onStage?.('emit');
+  onTree?.(new Map([...tree].filter(([output]) => isOwn(owners.get(output)))), [...own]);
+  await printed();
+  const facts = await factsOf(planned, own);
+  await Promise.all([examples, planned.validated]);
+  onStage?.('render');
+  const failures = await explainFailures(planned, ports.templates);
+  return {
+    problems: finishProblems(failures, { rules: settings.rules }),
+    routes: routeTable(planned, facts),
+    stats: { pages: own.size, rendered: planned.counts.rendered(), parsed: planned.counts.parsed },
+  };
+};
+
+/** Parts of a page that a shard keeps for `mokcha merge`, as the memo names them. */
+export const pageParts = ['facts', 'twin', 'twin-links', 'search'] as const;
+
+/**
+ * Kinds of memo values that only printing reads or writes: the pages themselves, and what they are printed from.
+ * Planning and checking read all others.
+ */
+export const printedFrom = ['page', 'body', 'markdown', 'bundle'] as const;

@@ -1,0 +1,120 @@
+// Files in memory → files in memory: runs the stages of a build in order. The work of each stage is done elsewhere, and
+// so are reading and writing.
+import type { Manifest, OutputTree, PageFacts } from '../model/output.ts';
+import type { RoutePath } from '../model/paths.ts';
+import type { Ports } from '../model/ports.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Site } from '../model/site.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import type { RouteIndex } from '../site/route-index.ts';
+import { checkExamples } from './checks/check-examples.ts';
+import { checkHistory } from './history/check-history.ts';
+import { emitTree, type Owners } from './emit.ts';
+import { explainFailures } from './checks/explain-failures.ts';
+import { checkLinks } from './checks/check-links.ts';
+import { openCleanChecks } from './checks/clean-checks.ts';
+import { type ParseOptions, parseSite } from './parse/parse-site.ts';
+import { type Frame, frameSite, type Plan, planPrinted } from './plan.ts';
+import { finishProblems } from './problems/finish-problems.ts';
+import { servedOutput } from './pages/served-output.ts';
+
+export type StageName = 'plan' | 'emit' | 'render' | 'verify';
+
+export type Checked = { readonly site: Site; readonly index: RouteIndex; readonly facts: ReadonlyMap<RoutePath, PageFacts> };
+
+export type BuildOptions = ParseOptions & {
+  /** Called with the whole site when its pages are printed, for callers that need more than the result keeps. */
+  readonly onChecked?: (checked: Checked) => void;
+  /** Called at the end of each stage, so that a caller can measure time: the core has no clock. */
+  readonly onStage?: (stage: StageName) => void;
+  /**
+   * Called with the future result's tree while its pages are still printed, before it is known whether there are
+   * errors.
+   */
+  readonly onTree?: (tree: OutputTree, owners: Owners) => void;
+  /** Awaited after each page that is planned. A caller can do other work here, and end the build by throwing. */
+  readonly between?: () => Promise<void>;
+};
+
+export type BuildResult = {
+  readonly tree: OutputTree;
+  /** Problems with the site's own `rules` applied, sorted. */
+  readonly problems: readonly Problem[];
+  readonly routes: Manifest['routes'];
+  readonly stats: { readonly pages: number; readonly rendered: number; readonly parsed: number };
+};
+
+/** Returns the facts of the pages at `paths`. */
+export const factsOf = async ({ pages }: Plan, paths: ReadonlySet<RoutePath>): Promise<ReadonlyMap<RoutePath, PageFacts>> =>
+  new Map(
+    await Promise.all(
+      [...pages.values()].filter(({ route }) => paths.has(route.path)).map(async (page) => [page.route.path, await page.facts()] as const),
+    ),
+  );
+
+const twinLinksOf = async ({ twins }: Plan): Promise<ReadonlyMap<RoutePath, readonly string[]>> =>
+  new Map(await Promise.all(twins.groups.map(async (page) => [page.route.path, await page.twinLinks()] as const)));
+
+/** Returns the manifest's table of routes, for the pages whose facts are known. */
+export const routeTable = (planned: Plan, facts: ReadonlyMap<RoutePath, PageFacts>): Manifest['routes'] => {
+  const { settings } = planned.site;
+  return Object.fromEntries(
+    [...planned.pages.values()]
+      .filter(({ route }) => facts.has(route.path))
+      .map(({ route }) => ({ route, anchors: [...new Set(facts.get(route.path)?.anchors ?? [])].sort() }))
+      .map(({ route, anchors }) => [
+        route.path,
+        { kind: route.kind, output: servedOutput(settings, route), locale: route.locale, anchors },
+      ]),
+  );
+};
+
+const startExampleChecks = (frame: Frame, ports: Ports): Promise<readonly Problem[]> => {
+  const clean = openCleanChecks(ports.memo, 'examples', frame.structure);
+  const examples = checkExamples(frame.shared.site, ports, { clean });
+  // Prevents an unhandled rejection; callers that await `examples` still see the error.
+  examples.catch(() => undefined);
+  return examples;
+};
+
+const isEntry = ({ site }: Plan): ((file: string) => boolean) => {
+  const paths = new Set<string>(site.entries.map(({ path }) => path));
+  return (file) => paths.has(file);
+};
+
+/**
+ * Builds a site (stages 3 to 9 in `ARCHITECTURE.md`). If the problems contain an error, the tree must not be written.
+ */
+export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: BuildOptions = {}): Promise<BuildResult> =>
+  buildFrame(frameSite(await parseSite(snapshot, settings, ports, options), snapshot, ports), snapshot, ports, options);
+
+/** Runs stages 6 to 9 for a site that is parsed and routed. Pages that the frame has planned are not planned again. */
+export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports, options: BuildOptions = {}): Promise<BuildResult> => {
+  const done = options.onStage ?? (() => undefined);
+  // The examples are checked in another thread while this one plans and prints.
+  const examples = startExampleChecks(frame, ports);
+  const { planned, own, printed } = await planPrinted(frame, ports, options);
+  done('plan');
+  const emitted = emitTree(planned, snapshot, ports);
+  done('emit');
+  options.onTree?.(emitted.tree, emitted.owners);
+  await printed();
+  const [facts, twinLinks] = await Promise.all([factsOf(planned, own), twinLinksOf(planned)]);
+  frame.pageTable.keep();
+  done('render');
+  options.onChecked?.({ site: planned.site, index: planned.index, facts });
+  const failures = await explainFailures(planned, ports.templates);
+  const links = checkLinks({ planned, facts, twinLinks, tree: emitted.tree, failures }, { structure: frame.structure, snapshot, ports });
+  const history = await checkHistory(planned.site, { ...frame.parsed, load: frame.parsed.loadRecordedSpec, memo: ports.memo, snapshot });
+  const ofPages = [...failures, ...emitted.problems, ...(await emitted.settled())];
+  const found = [...planned.problems, ...(await planned.validated), ...ofPages, ...links, ...(await examples), ...history];
+  const problems = finishProblems(found, { snapshot, site: planned.site, rules: planned.site.settings.rules, isChecked: isEntry(planned) });
+  done('verify');
+  return {
+    tree: emitted.tree,
+    problems,
+    routes: routeTable(planned, facts),
+    stats: { pages: planned.pages.size, rendered: planned.counts.rendered(), parsed: planned.counts.parsed },
+  };
+};

@@ -1,0 +1,75 @@
+// Printed pages and the paths of all outputs → problems of links and pages, those of `checkSite`. Reading the facts of
+// pages and printing them is left to others.
+import { fingerprintOf } from '../../incremental/fingerprint.ts';
+import type { EntryMeta } from '../../model/entry.ts';
+import type { OutputTree, PageFacts } from '../../model/output.ts';
+import type { RoutePath } from '../../model/paths.ts';
+import type { Ports } from '../../model/ports.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Route } from '../../model/route.ts';
+import type { Snapshot } from '../../model/snapshot.ts';
+import { checkSite } from '../../site/checks.ts';
+import { openCleanChecks, type Subject, withoutProblems } from './clean-checks.ts';
+import { createLocateLink } from './locate-links.ts';
+import type { Plan } from '../plan.ts';
+import { isPassing } from '../outputs/plan-search.ts';
+import { findStaticLinks, readStyleLinks } from './read-static-links.ts';
+import { outputPrefix } from '../pages/served-output.ts';
+
+export type PrintedSite = {
+  readonly planned: Plan;
+  readonly facts: ReadonlyMap<RoutePath, PageFacts>;
+  readonly twinLinks: ReadonlyMap<RoutePath, readonly string[]>;
+  readonly tree: OutputTree;
+  /** Problems of pages that the project's templates cannot render. */
+  readonly failures: readonly Problem[];
+};
+
+/** Returns the output paths, relative to the base path. */
+const outputsIn = ({ planned, tree }: PrintedSite): ReadonlySet<string> => {
+  const prefix = outputPrefix(planned.site.settings);
+  const own = [...tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+  // The manifest is written after everything else, and is not an output itself.
+  return new Set(['mokcha.json', ...own]);
+};
+
+/**
+ * Returns the fingerprint of everything that entries and pages are checked against. Addresses follow from the structure
+ * of the site.
+ */
+const worldOf = (structure: string, facts: PrintedSite['facts']): string =>
+  fingerprintOf(JSON.stringify([structure, [...facts].map(([path, { anchors }]) => [path, anchors])]));
+
+/**
+ * Returns whether each page was printed by its own template. A built-in template may have replaced one that failed; the
+ * next build prints other facts then, so nothing is kept as clean.
+ */
+const isWhole = ({ planned, failures }: PrintedSite): boolean =>
+  failures.length === 0 && !planned.problems.some(({ code }) => code === 'project/exception');
+
+export type LinkSources = { readonly structure: string; readonly snapshot: Snapshot; readonly ports: Ports };
+
+/**
+ * Checks the site. Problems: those of `checkSite`. Clean entries and pages are checked again only if a target may have
+ * changed.
+ */
+export const checkLinks = (printed: PrintedSite, { structure, snapshot, ports }: LinkSources): readonly Problem[] => {
+  const { planned, facts, twinLinks } = printed;
+  const { site, index } = planned;
+  const outputs = outputsIn(printed);
+  const lasting = new Set([...outputs].filter((output) => !isPassing(output)));
+  const { assets, findWritten } = ports.templates;
+  const sources = {
+    staticLinks: findStaticLinks(site, snapshot),
+    styleLinks: readStyleLinks(assets),
+    locateLink: createLocateLink(snapshot),
+    ...(findWritten && { findWritten }),
+  };
+  const clean = openCleanChecks(ports.memo, 'site', worldOf(structure, facts));
+  const pageSubject = (path: RoutePath): Subject => ({ path, hash: planned.pages.get(path)?.key ?? '' });
+  const isClean = (one: EntryMeta | Route): boolean => clean.has('hash' in one ? one : pageSubject(one.path));
+  const { problems, arePagesRight } = checkSite({ site, index, facts, twinLinks, ...sources, isClean }, outputs, lasting);
+  if (isWhole(printed))
+    clean.keep([...withoutProblems(site.entries, problems), ...(arePagesRight ? [...facts.keys()].map(pageSubject) : [])]);
+  return problems;
+};

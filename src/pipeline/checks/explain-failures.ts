@@ -1,0 +1,38 @@
+// Pages that the project's own templates cannot render → a problem for each, with the page that it happens on. The
+// templates' own code finds the line to blame.
+import type { TemplateModule } from '../../model/ports.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Route } from '../../model/route.ts';
+import type { Site } from '../../model/site.ts';
+import { findSpec } from '../../site/find-api.ts';
+import type { Plan } from '../plan.ts';
+
+type Related = NonNullable<Problem['related']>[number];
+
+/** Returns the file that a page is made from, if it has one. */
+const sourceOf = (site: Site, route: Route): Related['at'] | undefined => {
+  if ('entry' in route && route.entry !== undefined) return { file: route.entry };
+  const file = 'api' in route ? findSpec(site, route.api)?.spec.file : undefined;
+  return file === undefined ? undefined : { file };
+};
+
+/**
+ * Returns a `project/exception` for each failed page. Pages with a source file come first: writers know those files.
+ */
+export const explainFailures = async (
+  { pages, site }: Pick<Plan, 'pages' | 'site'>,
+  { ownCode }: Pick<TemplateModule, 'ownCode'>,
+): Promise<readonly Problem[]> => {
+  const withSource: Problem[] = [];
+  const others: Problem[] = [];
+  for (const { route, failure } of pages.values()) {
+    const failed = failure();
+    if (failed === undefined || ownCode === undefined) continue;
+    const problem = await ownCode.explain(failed.thrown, { kind: route.kind, readModel: failed.readModel });
+    const source = sourceOf(site, route);
+    const rendering = `while rendering \`${route.path}\``;
+    if (source !== undefined) withSource.push({ ...problem, related: [{ message: `${rendering} from`, at: source }] });
+    else others.push({ ...problem, ...(problem.at && { related: [{ message: `${rendering} by`, at: { file: problem.at.file } }] }) });
+  }
+  return [...withSource, ...others];
+};

@@ -1,0 +1,137 @@
+// A link in a text of a description → the lines that contain its address: in the description, in a locale's own file of
+// it, or in a catalogue. Finding broken links is left to `site/checks.ts`.
+import { readPo } from '../../i18n/read-po.ts';
+import type { SpecPlace, SpecText } from '../../model/api-spec.ts';
+import type { CatalogueEntry } from '../../model/catalogue.ts';
+import { decodeAddress } from '../../model/decode-address.ts';
+import { type FilePath, toFilePath } from '../../model/paths.ts';
+import type { Place } from '../../model/problem.ts';
+import type { SpecRecord } from '../../model/site.ts';
+import type { Snapshot } from '../../model/snapshot.ts';
+import type { LinkInText, LocateLink } from '../../site/check-printed.ts';
+import { memoizeByText } from '../../model/memoize.ts';
+
+const decoder = new TextDecoder();
+
+const spellingsOf = (target: string): readonly string[] => {
+  const decoded = decodeAddress(target);
+  return [target, decoded, JSON.stringify(decoded).slice(1, -1)];
+};
+
+/** Finds the address in `lines` from `first` up to, but not including, `end` (both 0-based). */
+const findInLines = (
+  lines: readonly string[],
+  [first, end]: readonly [number, number],
+  { target, before }: LinkInText,
+): Place['position'] => {
+  for (const spelling of spellingsOf(target)) {
+    let left = before;
+    for (let line = first; line < Math.min(end, lines.length); line += 1) {
+      const text = lines[line] ?? '';
+      for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + 1)) {
+        if (left === 0) return { line: line + 1, column: at + 1, length: spelling.length };
+        left -= 1;
+      }
+    }
+  }
+  return undefined;
+};
+
+/** Returns the first of ascending numbers that is greater than `limit`. */
+const firstAfter = (numbers: readonly number[], limit: number): number | undefined => {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) > limit) high = middle;
+    else low = middle + 1;
+  }
+  return numbers[low];
+};
+
+/** Works like `findIndex` from `start` on: a catalogue may have hundreds of thousands of lines. */
+const findFrom = (lines: readonly string[], start: number, isWanted: (line: string) => boolean): number => {
+  for (let at = start; at < lines.length; at += 1) if (isWanted(lines[at] ?? '')) return at;
+  return -1;
+};
+
+const groupByKey = (texts: readonly SpecText[]): ReadonlyMap<string, readonly SpecText[]> => {
+  const groups = new Map<string, SpecText[]>();
+  for (const text of texts) {
+    const key = text.key ?? text.source;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [text]);
+    else group.push(text);
+  }
+  return groups;
+};
+
+/** Returns a function that finds the places of a link. It reads each file once. */
+export const createLocateLink = (snapshot: Snapshot): LocateLink => {
+  const known = new Map<FilePath, readonly string[]>();
+  const linesOf = (file: FilePath): readonly string[] => {
+    const bytes = snapshot.files.get(file)?.bytes;
+    const lines = known.get(file) ?? (bytes === undefined ? [] : decoder.decode(bytes).split(/\r\n|[\n\r]/));
+    known.set(file, lines);
+    return lines;
+  };
+
+  const begins = new Map<SpecRecord, (file: string) => readonly number[]>();
+  /**
+   * Returns the lines (0-based, ascending) on which texts begin. Large descriptions have hundreds of thousands of
+   * texts.
+   */
+  const beginsIn = (record: SpecRecord, file: FilePath): readonly number[] => {
+    const { texts } = record.spec;
+    const linesIn = (wanted = ''): number[] => texts.flatMap(({ place }) => (place.file === wanted ? [place.position.line - 1] : []));
+    const known = begins.get(record) ?? memoizeByText((wanted) => linesIn(wanted).sort((a, b) => a - b));
+    begins.set(record, known);
+    return known(file);
+  };
+
+  const inDescription = (record: SpecRecord, place: SpecPlace, link: LinkInText): Place => {
+    const lines = linesOf(place.file);
+    const start = place.position.line - 1;
+    // A text ends at the start of the next one, or at the end of the file.
+    const end = firstAfter(beginsIn(record, place.file), start) ?? lines.length;
+    return { file: place.file, position: findInLines(lines, [start, end], link) ?? place.position };
+  };
+
+  const catalogues = new Map<FilePath, ReadonlyMap<string, CatalogueEntry>>();
+  /** Returns the entries of a catalogue by the text that they translate. If a text has two entries, the first wins. */
+  const entriesOf = (file: FilePath): ReadonlyMap<string, CatalogueEntry> => {
+    const source = snapshot.files.get(file);
+    const read = (): readonly CatalogueEntry[] => (source === undefined ? [] : readPo(source).value.filter((entry) => !entry.isObsolete));
+    const entries = catalogues.get(file) ?? new Map([...read()].reverse().map((entry) => [entry.source, entry]));
+    catalogues.set(file, entries);
+    return entries;
+  };
+
+  const texts = new Map<SpecRecord, ReadonlyMap<string, readonly SpecText[]>>();
+  const textsOf = (record: SpecRecord): ReadonlyMap<string, readonly SpecText[]> => {
+    const known = texts.get(record) ?? groupByKey(record.spec.texts);
+    texts.set(record, known);
+    return known;
+  };
+
+  /** Returns undefined if the catalogue does not have the text. */
+  const inCatalogue = (record: SpecRecord, link: LinkInText): Place | undefined => {
+    const file = toFilePath(`i18n/${link.locale}/${record.spec.name}.po`);
+    const entry = entriesOf(file).get(link.source);
+    if (entry === undefined) return undefined;
+    const lines = linesOf(file);
+    const first = findFrom(lines, entry.position.line - 1, (line) => line.startsWith('msgstr'));
+    const empty = findFrom(lines, first + 1, (line) => line.trim() === '');
+    const end = empty < 0 ? lines.length : empty;
+    return { file, position: findInLines(lines, [first, end], link) ?? { line: first + 1, column: 1 } };
+  };
+
+  return (record, link) => {
+    const own = record.locales.get(link.locale)?.get(link.source)?.place;
+    if (own !== undefined) return [inDescription(record, own, link)];
+    const texts = textsOf(record).get(link.source) ?? [];
+    const isTranslated = !record.locales.has(link.locale) && texts.length > 0;
+    const translated = isTranslated ? inCatalogue(record, link) : undefined;
+    if (translated !== undefined) return [translated];
+    return texts.length === 0 ? [{ file: record.spec.file }] : texts.map(({ place }) => inDescription(record, place, link));
+  };
+};

@@ -1,0 +1,42 @@
+// The routes of a published manifest and of this build → a problem if addresses show another locale, because the
+// default locale has changed. Vanished pages are left to `vanished-problems.ts`.
+import { ownValue } from '../../model/own-value.ts';
+import type { Manifest } from '../../model/output.ts';
+import { toFilePath } from '../../model/paths.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Settings } from '../../model/settings.ts';
+import { settingsPlace } from '../../site/settings-place.ts';
+
+type Routes = Manifest['routes'];
+
+/** Returns the new path of a page that was at `path`: below the prefix of its locale, if a page exists there. */
+const newPlaceOf = (path: string, locale: string, routes: Routes): string | undefined => {
+  const moved = `/${locale}${path === '/' ? '' : path}`;
+  return ownValue(routes, moved)?.locale === locale ? moved : undefined;
+};
+
+/** Reports all moved addresses in one problem, `route/moved`. */
+export const movedProblems = (published: Routes, routes: Routes, settings: Settings): readonly Problem[] => {
+  const [before, now] = [published['/']?.locale, settings.defaultLocale];
+  const codes = settings.locales.map(({ code }) => code);
+  // A default locale that the site does not have is reported elsewhere.
+  if (before === undefined || before === now || !codes.includes(before) || !codes.includes(now)) return [];
+  const others = Object.entries(published).filter(
+    ([path, { kind, locale }]) =>
+      locale === before && kind !== 'notFound' && kind !== 'redirect' && ownValue(routes, path)?.locale !== before,
+  );
+  const [path, moved] = others
+    .map(([from]) => [from, newPlaceOf(from, before, routes)] as const)
+    .sort(([a], [b]) => Number(a === '/') - Number(b === '/'))
+    .find(([, to]) => to !== undefined) ?? ['/', undefined];
+  const example = moved === undefined ? '' : `, as \`${path}\`, which is \`${moved}\` now`;
+  return [
+    {
+      code: 'route/moved',
+      severity: 'warning',
+      message: `The default locale was \`${before}\` in the last build and is \`${now}\`: ${others.length} addresses in \`${before}\` move${example}.`,
+      hint: `add \`defaultLocale: '${before}',\` to the config to keep them.`,
+      at: settingsPlace(settings, 'defaultLocale') ?? { file: toFilePath('site.config.ts') },
+    },
+  ];
+};

@@ -1,0 +1,54 @@
+// A published manifest and the result of a build → problems for pages and anchors that are gone, each with the redirect
+// for the config, or the id, that brings it back.
+import type { Manifest } from '../../model/output.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Settings } from '../../model/settings.ts';
+import { findVanished, type PageLikeness, type Vanished } from '../../site/find-vanished.ts';
+import { settingsPlace } from '../../site/settings-place.ts';
+import type { BuildResult } from '../build.ts';
+
+export type { PageLikeness };
+
+/** Returns what was published and is missing in the result. `likeness` compares the contents of pages. */
+export const vanishedSince = (
+  published: Manifest,
+  { routes, tree }: Pick<BuildResult, 'routes' | 'tree'>,
+  likeness?: PageLikeness,
+): readonly Vanished[] => findVanished(published.routes, routes, new Set(tree.keys()), likeness);
+
+const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** Returns an entry of `redirects` for the config. */
+export const redirectEntry = (from: string, to: string): string => `{ from: ${quote(from)}, to: ${quote(to)} }`;
+
+const toProblem = (vanished: Vanished, settings: Settings): Problem => {
+  const at = settingsPlace(settings, 'redirects');
+  const { path, likely } = vanished;
+  if (vanished.kind === 'route')
+    return {
+      code: 'route/vanished',
+      severity: 'error',
+      message: `\`${path}\` was published and is gone.`,
+      hint: likely
+        ? `add \`${redirectEntry(path, likely.to)}\` to \`redirects\`.`
+        : `add a redirect from it to \`redirects\`: \`{ from: ${quote(path)}, to: '…' }\`.`,
+      ...(at && { at }),
+    };
+  const parts = vanished.parts === 0 ? '' : `, with ${vanished.parts} of its parts`;
+  return {
+    code: 'route/vanished-anchor',
+    severity: 'warning',
+    message: `\`${path}#${vanished.anchor}\` was published and is gone${parts}.`,
+    hint: likely
+      ? `it may be \`#${likely.to}\` now: give that the id \`${vanished.anchor}\` again.`
+      : 'give what it was the same id again.',
+    ...(at && { at }),
+  };
+};
+
+/** Reports what is gone: `route/vanished`, `route/vanished-anchor`. */
+export const vanishedProblems = (
+  published: Manifest,
+  result: Pick<BuildResult, 'routes' | 'tree'>,
+  settings: Settings,
+): readonly Problem[] => vanishedSince(published, result).map((vanished) => toProblem(vanished, settings));

@@ -1,0 +1,261 @@
+// Planned pages, assets, static files, feeds and host files → the output tree. Bytes are made only when the writer asks
+// for them.
+import type { HistoryNote } from '../model/api-history.ts';
+import { assetToken } from '../model/asset-token.ts';
+import { sitePolicy } from '../model/content-policy.ts';
+import type { BoundAsset, OutputFile, OutputTree } from '../model/output.ts';
+import { findUnsafePart } from '../model/file-names.ts';
+import { foldPath, type OutputPath, type RoutePath, toOutputPath } from '../model/paths.ts';
+import type { Ports } from '../model/ports.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
+import type { Site, StaticFile } from '../model/site.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { PageFailure } from '../model/thrown.ts';
+import { listApiRedirects, redirectFile } from '../site/api-redirects.ts';
+import { joinSegments } from '../render/join-segments.ts';
+import { blockAnswers } from '../site/block-answers.ts';
+import { faviconOf, toDataUrl } from '../site/favicon.ts';
+import { emitFeeds } from '../site/feeds.ts';
+import { emitHistoryFiles } from '../site/history/change-feeds.ts';
+import { emitHostFiles } from '../site/host-files.ts';
+import { hrefOf } from '../site/route-index.ts';
+import { outputOf } from '../site/routes.ts';
+import { findUnsafeOutputs } from '../site/unsafe-names.ts';
+import { bindAssets, type TokenValue } from './outputs/bind-assets.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
+import { linkAnswers } from './pages/link-resolver.ts';
+import { type Frame, type Plan, planFrame } from './plan.ts';
+import type { PlannedPage } from './pages/plan-page.ts';
+import { memoizeByText } from '../model/memoize.ts';
+import { isHostFile, placeHostFiles } from './outputs/own-host-files.ts';
+import { outputPrefix } from './pages/served-output.ts';
+import { planEmitters } from './outputs/plan-emitters.ts';
+import { planSearch } from './outputs/plan-search.ts';
+import { planSocial } from './outputs/plan-social.ts';
+import { themeAssets } from './outputs/theme-assets.ts';
+
+const encoder = new TextEncoder();
+
+const textFile = (text: string): OutputFile => ({ key: fingerprintOf(text), produce: async () => encoder.encode(text) });
+
+const bytesFile = (hash: string, bytes: Uint8Array): OutputFile => ({ key: hash, produce: async () => bytes });
+
+const tokenValues = (site: Site, assets: readonly BoundAsset[]): readonly TokenValue[] => {
+  const { text } = faviconOf(site);
+  return [
+    ...assets.map(({ token, path }) => ({ token, text: `${site.settings.basePath}${path}` })),
+    ...(text === undefined ? [] : [{ token: assetToken('favicon'), text: toDataUrl(text) }]),
+  ];
+};
+
+/** Returns a function that makes an output file of a planned page. */
+const toPageFile = (
+  site: Site,
+  assets: readonly BoundAsset[],
+  htmlOf: (page: PlannedPage) => Promise<Uint8Array> = (page) => page.html(),
+): ((page: PlannedPage) => OutputFile) => {
+  const values = tokenValues(site, assets);
+  const bind = bindAssets(values);
+  const binding = values.map(({ text }) => text).join(' ');
+  const bindFailure = (error: unknown): never => {
+    throw error instanceof PageFailure ? error.with(bind(error.html)) : error;
+  };
+  return (page) => ({
+    key: fingerprintOf(`${page.key} ${binding}`),
+    produce: async () => bind(await htmlOf(page).catch(bindFailure)),
+  });
+};
+
+/** `page`: the page that the file belongs to; absent if it belongs to several. */
+type Named = readonly [path: string, file: OutputFile, page?: RoutePath];
+
+const pageFiles = ({ pages, site }: Plan, assets: readonly BoundAsset[]): Named[] => {
+  const toFile = toPageFile(site, assets);
+  return [...pages.values()].map((page) => [outputOf(site.settings, page.route), toFile(page), page.route.path]);
+};
+
+const assetFiles = (assets: readonly BoundAsset[]): [string, OutputFile][] =>
+  assets.map((asset) => [asset.path, bytesFile(asset.hash, asset.bytes)]);
+
+const staticFiles = (site: Site, snapshot: Snapshot, without?: ReadonlySet<StaticFile>): [string, OutputFile][] =>
+  [...site.statics.values()].flatMap((file): [string, OutputFile][] => {
+    const source = without?.has(file) ? undefined : snapshot.files.get(file.path);
+    return source === undefined ? [] : [[file.output, bytesFile(source.hash, source.bytes)]];
+  });
+
+/** Returns the built-in favicon, unless the site has its own. */
+const faviconFiles = (site: Site): [string, OutputFile][] => {
+  const { output, text } = faviconOf(site);
+  return text === undefined ? [] : [[output, textFile(text)]];
+};
+
+/** Returns the Markdown twins, without those whose output path is taken: `route/collision` already reports them. */
+const twinFiles = ({ twins }: Plan, statics: readonly string[]): Named[] => {
+  const taken = new Set(statics.map(foldPath));
+  return twins.files.flatMap(({ output, file, page }): Named[] => {
+    if (taken.has(foldPath(output))) return [];
+    taken.add(foldPath(output));
+    return [[output, file, page]];
+  });
+};
+
+/**
+ * Returns a function that renders a note for feeds. Its links are absolute if the site has a URL: feeds are read
+ * elsewhere.
+ */
+const printNote =
+  ({ site, index }: Plan) =>
+  (note: HistoryNote, route: Route): string => {
+    const file = 'entry' in route ? route.entry : undefined;
+    const links = linkAnswers(site, index, { route, ...(file && { file }) }, site.messages[route.locale] ?? {});
+    const page = `${site.settings.url ?? ''}${hrefOf(site.settings, route)}`;
+    const absolute = <Answer extends { readonly href: string }>(answer: Answer | undefined): Answer | undefined =>
+      answer && URL.canParse(answer.href, page) ? { ...answer, href: new URL(answer.href, page).href } : answer;
+    const answers = {
+      ...links,
+      link: (target: string) => absolute(links.link(target)),
+      image: (target: string) => absolute(links.image(target)),
+    };
+    return joinSegments(note.segments, blockAnswers(site, route.locale, answers));
+  };
+
+type OtherFiles = { readonly assets: readonly BoundAsset[]; readonly pool: Ports['pool']; readonly ownFiles: ReadonlySet<StaticFile> };
+
+const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool, ownFiles }: OtherFiles): Named[] => {
+  const { site, index } = plan;
+  const statics = staticFiles(site, snapshot, ownFiles);
+  const feeds = [...emitFeeds(site, index), ...emitHistoryFiles(site, index, printNote(plan))];
+  return [
+    ...assetFiles(assets),
+    ...statics,
+    ...twinFiles(
+      plan,
+      statics.map(([output]) => output),
+    ),
+    // A host that reads `_redirects` needs no redirect files.
+    ...(site.settings.output.origin ? [] : listApiRedirects(site, index)).map((redirect): [string, OutputFile] => {
+      const { path, text } = redirectFile(site, redirect);
+      return [path, textFile(text)];
+    }),
+    ...faviconFiles(site),
+    ...planSocial([...plan.pages.values()], pool),
+    ...planSearch(site, index, snapshot, [...plan.pages.values()]),
+    ...feeds.map((feed): [string, OutputFile] => [feed.path, textFile(feed.text)]),
+  ];
+};
+
+/** The page that each output belongs to. Outputs that belong to several pages are not in the map. */
+export type Owners = ReadonlyMap<OutputPath, RoutePath>;
+
+/**
+ * Sorts the tree so that each page is followed by its files for machines, in the order in which pages are printed. The
+ * writer then waits for few outputs at a time.
+ */
+const inOrderOfPages = (tree: OutputTree, owners: Owners, { pages, site }: Plan): OutputTree => {
+  const prefix = outputPrefix(site.settings);
+  const places = new Map([...pages.keys()].map((path, at) => [path, at]));
+  const pictures = new Set([...pages.values()].map(({ picture }) => `${prefix}${picture?.output}`));
+  const rankOf = (path: OutputPath): number => {
+    const owner = owners.get(path);
+    // Pictures depend on no page and come first. Outputs that belong to several pages depend on all of them and come
+    // last.
+    return pictures.has(path) ? -1 : ((owner && places.get(owner)) ?? pages.size);
+  };
+  return new Map([...tree].sort(([a], [b]) => rankOf(a) - rankOf(b)));
+};
+
+export type Emitted = {
+  readonly tree: OutputTree;
+  readonly owners: Owners;
+  readonly problems: readonly Problem[];
+  /** Problems of the site's own emitters, once they have run. */
+  readonly settled: () => Promise<readonly Problem[]>;
+};
+
+/**
+ * Returns the output tree. Problems: `file/name` if no file can have the name, `file/collision` if two files claim one
+ * path.
+ */
+export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted => {
+  const { settings } = plan.site;
+  const prefix = outputPrefix(settings);
+  const madeFiles = emitHostFiles(plan.site, plan.index, sitePolicy(plan.site, ports.templates.contentSecurityPolicy ?? ''));
+  const { files: hostFiles, taken: ownFiles } = placeHostFiles(madeFiles, plan.site, snapshot);
+  const isAtRoot = (file: { isAtRoot: boolean }): boolean => settings.output.origin && file.isAtRoot;
+  const assets = themeAssets(ports.templates.assets, settings.theme);
+  const pages = pageFiles(plan, assets);
+  const notFound = pages.find(([path]) => path === '404.html');
+  const emitters = planEmitters(plan.site, plan.index, ports.pool);
+  const made: Named[] = [
+    ...[
+      ...pages,
+      ...otherFiles(plan, snapshot, { assets, pool: ports.pool, ownFiles }),
+      ...hostFiles.filter((file) => !isAtRoot(file)).map(({ path, file }): Named => [path, file]),
+      ...emitters.map(({ path, file }): Named => [path, file]),
+    ].map(([path, file, page]): Named => [toOutputPath(path), file, page]),
+  ];
+  const unsafe = new Set(made.map(([path]) => path).filter((path) => findUnsafePart(path) !== undefined));
+  const named: Named[] = [
+    ...made.filter(([path]) => !unsafe.has(path)).map(([path, file, page]): Named => [`${prefix}${path}`, file, page]),
+    ...hostFiles.filter(isAtRoot).map(({ path, file }): Named => [path, file]),
+    ...(prefix !== '' && notFound !== undefined ? [notFound] : []),
+  ];
+  const tree = new Map<OutputPath, OutputFile>();
+  const owners = new Map<OutputPath, RoutePath>();
+  const taken = new Map<string, string>();
+  const problems = findUnsafeOutputs(unsafe, plan.problems);
+  for (const [path, file, page] of named) {
+    const output = toOutputPath(path);
+    const other = taken.get(foldPath(output));
+    if (other === undefined) {
+      taken.set(foldPath(output), output);
+      tree.set(output, file);
+      if (page !== undefined) owners.set(output, page);
+    } else if (other !== output || tree.get(output)?.key !== file.key) {
+      // Equal keys mean equal bytes, so two copies of one picture are one file.
+      problems.push({
+        code: 'file/collision',
+        severity: 'error',
+        message: `Two files claim \`${output}\` in the output.`,
+        hint: 'rename the one below `content/static`, or the one that a site’s emitter makes.',
+      });
+    }
+  }
+  const settled = async (): Promise<readonly Problem[]> => (await Promise.all(emitters.map((emitter) => emitter.settled()))).flat();
+  return { tree: inOrderOfPages(tree, owners, plan), owners, problems, settled };
+};
+
+/** Files of the output tree by path. `has` does not produce the file. */
+export type FileLookup = {
+  readonly assets: readonly BoundAsset[];
+  readonly has: (path: string) => boolean;
+  readonly find: (path: string) => OutputFile | undefined;
+};
+
+/**
+ * Returns the same files as `emitTree`, one at a time. A page, an asset or a static file is found without planning
+ * other pages; looking up anything else plans all of them.
+ */
+export const emitLazily = (frame: Frame, snapshot: Snapshot, ports: Ports): FileLookup => {
+  const { site } = frame.shared;
+  const { settings } = site;
+  const { byOutput } = frame.ground;
+  const assets = themeAssets(ports.templates.assets, settings.theme);
+  const toFile = toPageFile(site, assets, (page) => page.htmlAtOnce());
+  const others = memoizeByText(() => {
+    const hosts = new Set([...site.statics.values()].filter(isHostFile));
+    const files = [...faviconFiles(site), ...staticFiles(site, snapshot, hosts), ...assetFiles(assets)];
+    return new Map<string, OutputFile>(files.map(([path, file]) => [`${outputPrefix(settings)}${toOutputPath(path)}`, file]));
+  });
+  const all = memoizeByText((): ReadonlyMap<string, OutputFile> => emitTree(planFrame(frame), snapshot, ports).tree);
+  return {
+    assets,
+    has: (path) => byOutput().has(path) || others().has(path) || all().has(path),
+    find: (path) => {
+      // A page that claims a path wins over other files, as in the tree.
+      const route = byOutput().get(path);
+      return route === undefined ? (others().get(path) ?? all().get(path)) : toFile(frame.pageOf(route));
+    },
+  };
+};

@@ -1,0 +1,174 @@
+// Recorded days of the APIs → their histories: what changed from each day to the next, comparisons that directives ask
+// for, and since when parts are deprecated. All of it is kept by the days that it is made from, so that a build without
+// a new day compares nothing.
+import { ask } from '../../incremental/query.ts';
+import type { ParsedText } from '../../content/parse-text.ts';
+import type { ReferenceAnchors } from '../../compare/history/reference-anchors.ts';
+import {
+  type ApiComparison,
+  type ApiHistory,
+  type DatedDeprecation,
+  type DeprecatedPart,
+  deprecatedKey,
+  type HistoryEntry,
+  type HistoryNote,
+  pairName,
+} from '../../model/api-history.ts';
+import type { ApiSpec } from '../../model/api-spec.ts';
+import { noteFileOf } from '../../model/history-files.ts';
+import { anchorsIn, findAskedPairs } from '../../model/history-pairs.ts';
+import type { EntryMeta } from '../../model/entry.ts';
+import type { FilePath } from '../../model/paths.ts';
+import type { QueryStore } from '../../incremental/types.ts';
+import type { WorkerPool } from '../../model/ports.ts';
+import type { Outcome, Problem } from '../../model/problem.ts';
+import type { RecordedDay, RecordedDays } from '../../model/recorded-spec.ts';
+import type { SpecRecord } from '../../model/site.ts';
+import { fingerprintOf } from '../../incremental/fingerprint.ts';
+import { memoizeByText } from '../../model/memoize.ts';
+
+export type HistorySources = {
+  readonly days: RecordedDays;
+  readonly load: (day: RecordedDay) => Promise<{ readonly spec: ApiSpec }>;
+  readonly specs: readonly Pick<SpecRecord, 'spec' | 'hash'>[];
+  readonly entries: readonly EntryMeta[];
+  readonly defaultLocale: string;
+  readonly memo: QueryStore;
+  readonly pool: WorkerPool;
+};
+
+export type LoadComparison = (api: string, from: string, to: string) => Promise<ApiComparison>;
+
+export type ToldHistories = Outcome<readonly ApiHistory[]> & { readonly loadComparison: LoadComparison };
+
+// Imported only if the memo lacks a result.
+const importAnchors = () => import('../../compare/history/reference-anchors.ts');
+const importDeprecated = () => import('../../compare/history/find-deprecated.ts');
+
+/**
+ * Reads each day once, although most are compared with two others. Its reference is read only if the day is compared.
+ */
+const createReader = ({ days, load }: HistorySources) => {
+  const dayOf = (api: string, date: string): RecordedDay => {
+    const day = days.get(api)?.find((one) => one.date === date);
+    if (day === undefined) throw new Error(`bug: ${api} has no ${date}`);
+    return day;
+  };
+  const specOf = memoizeByText(async (api = '', date = ''): Promise<ApiSpec> => (await load(dayOf(api, date))).spec);
+  const anchorsOf = memoizeByText(
+    async (api = '', date = ''): Promise<ReferenceAnchors> => (await importAnchors()).referenceAnchors(await specOf(api, date)),
+  );
+  return { dayOf, specOf, anchorsOf };
+};
+
+type Reader = ReturnType<typeof createReader>;
+
+type ComparingReader = Reader & { readonly loadComparison: LoadComparison };
+
+const createLoadComparison =
+  ({ memo }: HistorySources, { dayOf, specOf, anchorsOf }: Reader): LoadComparison =>
+  (api, from, to) =>
+    ask(memo, {
+      name: `comparison:${api}:${pairName(from, to)}`,
+      reads: { before: dayOf(api, from).hash, after: dayOf(api, to).hash },
+      compute: async () => {
+        const [before, after] = [await specOf(api, from), await specOf(api, to)];
+        const [anchorsBefore, anchorsAfter] = [await anchorsOf(api, from), await anchorsOf(api, to)];
+        const { tellComparison } = await import('../../compare/history/tell-comparison.ts');
+        return tellComparison(before, after, (spec) => (spec === before ? anchorsBefore : anchorsAfter));
+      },
+    });
+
+type Noted = Outcome<HistoryNote>;
+
+const readNote = ({ memo, pool, defaultLocale }: HistorySources, day: RecordedDay, locale: string, words: string): Promise<Noted> => {
+  const file = noteFileOf(day.file, locale, defaultLocale);
+  const parse = async (): Promise<Noted> => {
+    const [parsed] = await pool.map<{ words: string; at: { file: FilePath } }, Outcome<ParsedText>>(
+      'parse-text',
+      [{ words, at: { file } }],
+      () => words.length,
+    );
+    if (parsed === undefined) throw new Error('bug: a note was not parsed');
+    const { segments, links } = parsed.value;
+    return { value: { segments, links, markdown: words }, problems: parsed.problems };
+  };
+  return ask(memo, { name: `note:${file}`, reads: { words: fingerprintOf(words) }, compute: parse });
+};
+
+const tellDay = async (sources: HistorySources, reader: ComparingReader, day: RecordedDay, before?: RecordedDay) => {
+  const { api, date, file, hash } = day;
+  const count = async () => {
+    const spec = await reader.specOf(api, date);
+    return { operationCount: spec.operations.length, schemaCount: spec.schemas.length };
+  };
+  const counts = await ask(sources.memo, { name: `recorded-counts:${file}`, reads: { hash }, compute: count });
+  const problems: Problem[] = [];
+  const notes: Record<string, HistoryNote> = {};
+  for (const [locale, words] of Object.entries(day.notes)) {
+    const note = await readNote(sources, day, locale, words);
+    notes[locale] = note.value;
+    problems.push(...note.problems);
+  }
+  const since = before && { date: before.date, comparison: await reader.loadComparison(api, before.date, date) };
+  const entry: HistoryEntry = { date, ...counts, notes, ...(since && { since }) };
+  return { entry, problems };
+};
+
+/** Finds since when each part has been deprecated without interruption. */
+const dateDeprecated = async (
+  { memo }: HistorySources,
+  { specOf }: Reader,
+  parts: readonly DeprecatedPart[],
+  days: readonly RecordedDay[],
+): Promise<DatedDeprecation[]> => {
+  if (parts.length === 0) return [];
+  const marked: Set<string>[] = [];
+  for (const { api, date, file, hash } of days) {
+    const list = async () => (await importDeprecated()).listDeprecatedKeys(await specOf(api, date));
+    const keys = await ask(memo, { name: `deprecated-keys:${file}`, reads: { hash }, compute: list });
+    marked.push(new Set(keys));
+  }
+  return parts.map((part) => {
+    const key = deprecatedKey(part);
+    const first = marked.findLastIndex((keys) => !keys.has(key)) + 1;
+    const since = days[first]?.date;
+    return { ...part, ...(since !== undefined && { since, ...(first === 0 && { isOlder: true as const }) }) };
+  });
+};
+
+/** Returns the history of each API that has one or has deprecated parts. Problems: those of notes. */
+export const tellHistories = async (sources: HistorySources): Promise<ToldHistories> => {
+  const { days, specs, entries, memo } = sources;
+  const reader = createReader(sources);
+  const loadComparison = createLoadComparison(sources, reader);
+  const problems: Problem[] = [];
+  const tellApi = async ({ spec, hash }: HistorySources['specs'][number]): Promise<ApiHistory> => {
+    const own = days.get(spec.name) ?? [];
+    const told: HistoryEntry[] = [];
+    for (const [at, day] of own.entries()) {
+      const { entry, problems: found } = await tellDay(sources, { ...reader, loadComparison }, day, own[at - 1]);
+      told.unshift(entry);
+      problems.push(...found);
+    }
+    const asked: Record<string, ApiComparison> = {};
+    for (const { from, to } of findAskedPairs(entries, spec.name, own)) {
+      asked[pairName(from, to)] = await loadComparison(spec.name, from, to);
+    }
+    const anchors = anchorsIn([...told.flatMap(({ since }) => since?.comparison ?? []), ...Object.values(asked)]);
+    const findToday = async (): Promise<readonly string[]> => anchors.filter((await importAnchors()).referenceAnchors(spec).has);
+    const reads = { hash, anchors: fingerprintOf(anchors.join(' ')) };
+    const anchorsToday = anchors.length === 0 ? [] : await ask(memo, { name: `anchors-today:${spec.name}`, reads, compute: findToday });
+    const find = async () => (await importDeprecated()).findDeprecated(spec);
+    const parts = await ask(memo, { name: `deprecated:${spec.name}`, reads: { hash }, compute: find });
+    const deprecated = await dateDeprecated(sources, reader, parts, own);
+    return { api: spec.name, entries: told, anchorsToday, asked, deprecated };
+  };
+  const value: ApiHistory[] = [];
+  for (const record of specs) value.push(await tellApi(record));
+  return {
+    value: value.filter(({ entries: told, deprecated }) => told.length > 0 || deprecated.length > 0),
+    problems,
+    loadComparison,
+  };
+};

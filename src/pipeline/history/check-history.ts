@@ -1,0 +1,96 @@
+// Recorded descriptions and today's → problems of breaking changes that are not on record: those since the newest
+// recorded day, and recorded ones without a note. Comparing is left to `src/compare`.
+import { ask, type Question } from '../../incremental/query.ts';
+import type { Change } from '../../compare/change.ts';
+import type { QueryStore } from '../../incremental/types.ts';
+import type { Place, Problem } from '../../model/problem.ts';
+import type { RecordedDay } from '../../model/recorded-spec.ts';
+import type { Site, SpecRecord } from '../../model/site.ts';
+import { changesSince, type HistorySources } from './changes-since.ts';
+
+type Sources = HistorySources & { readonly memo: QueryStore };
+
+/** Number of breaking changes that get a problem each. If all paths have moved, nobody reads more than that. */
+const mostTold = 10;
+
+type Breaking = { readonly told: string; readonly where: Change['where'] };
+type Judged = { readonly breaking: readonly Breaking[]; readonly count: number };
+
+type Given = Question & { readonly memo: QueryStore };
+
+/** Finds breaking changes. Comparing large descriptions takes seconds, so the result for a pair is kept. */
+const judge = ({ name, reads, memo }: Given, compared: () => Promise<readonly Change[]>): Promise<Judged> =>
+  ask(memo, {
+    name,
+    reads,
+    compute: async () => {
+      const found = (await compared()).filter((change) => change.class === 'breaking');
+      const told = found.slice(0, mostTold);
+      const { describeChange } = told.length === 0 ? { describeChange: () => '' } : await import('../../compare/describe-change.ts');
+      const breaking = told.map((change) => ({ told: describeChange(change, 'en'), where: change.where }));
+      return { breaking, count: found.length };
+    },
+  });
+
+/**
+ * Returns the place of a change. A removed part has a place only in the recorded description, which becomes `related`.
+ */
+const placesOf = ({ where: { place, isGone } }: Breaking, { spec }: SpecRecord): Pick<Problem, 'at' | 'related'> => {
+  if (place === undefined) return { at: { file: spec.file } };
+  const at: Place = { file: place.file, position: place.position };
+  return isGone ? { at: { file: spec.file }, related: [{ message: 'it was here', at }] } : { at };
+};
+
+const unrecorded = async (record: SpecRecord, newest: RecordedDay, sources: Sources): Promise<Problem[]> => {
+  const { name, file } = record.spec;
+  const given: Given = { name: `unrecorded:${name}`, reads: { before: newest.hash, after: record.hash }, memo: sources.memo };
+  const { breaking, count } = await judge(given, () => changesSince(newest, record, sources));
+  const hint = `take it back, or record it: \`mokcha snapshot ${name} --note "what breaks, and what to do"\`.`;
+  const common = { code: 'history/unrecorded-breaking', severity: 'error', hint, about: { api: name } } as const;
+  const problems = breaking.map((change): Problem => {
+    return { ...common, message: `Not recorded since ${newest.date}, and breaks clients: ${change.told}`, ...placesOf(change, record) };
+  });
+  const more = count - problems.length;
+  if (more === 0) return problems;
+  const message = `${more} more ${more === 1 ? 'change is' : 'changes are'} not recorded since ${newest.date}, and ${more === 1 ? 'breaks' : 'break'} clients.`;
+  return [...problems, { ...common, message, at: { file } }];
+};
+
+const withoutNote = async (before: RecordedDay, day: RecordedDay, { memo, load }: Sources): Promise<Problem[]> => {
+  if (Object.keys(day.notes).length > 0) return [];
+  const given: Given = { name: `breaks:${day.api}:${before.date}:${day.date}`, reads: { before: before.hash, after: day.hash }, memo };
+  const { breaking, count } = await judge(given, async () => {
+    const { compare } = await import('../../compare/compare.ts');
+    return compare((await load(before)).spec, (await load(day)).spec, { day: day.date });
+  });
+  const [first] = breaking;
+  if (first === undefined) return [];
+  const more = count === 1 ? '' : ` (and ${count - 1} more)`;
+  return [
+    {
+      code: 'history/no-note',
+      severity: 'error',
+      message: `What was recorded on ${day.date} breaks clients, and no note says so: ${first.told}${more}`,
+      hint: `write \`${day.file.replace(/\.json$/, '.md')}\`: what breaks, and what to do.`,
+      at: { file: day.file, ...(!first.where.isGone && first.where.place && { position: first.where.place.position }) },
+    },
+  ];
+};
+
+/**
+ * Reports breaking changes that are not recorded (`history/unrecorded-breaking`) or have no note (`history/no-note`).
+ * Reports nothing for an API without a history.
+ */
+export const checkHistory = async ({ specs, recorded }: Site, sources: Sources): Promise<readonly Problem[]> => {
+  const problems: Problem[] = [];
+  for (const record of specs) {
+    const days = recorded.get(record.spec.name) ?? [];
+    const newest = days.at(-1);
+    if (newest !== undefined) problems.push(...(await unrecorded(record, newest, sources)));
+    for (const [at, day] of days.entries()) {
+      const before = days[at - 1];
+      if (before !== undefined) problems.push(...(await withoutNote(before, day, sources)));
+    }
+  }
+  return problems;
+};

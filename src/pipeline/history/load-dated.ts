@@ -1,0 +1,73 @@
+// Recorded days → references of their own. While today's description says the same as the newest day, that day's
+// address leads to today's reference.
+import { ask } from '../../incremental/query.ts';
+import type { ApiSpec } from '../../model/api-spec.ts';
+import { type RoutePath, toRoutePath } from '../../model/paths.ts';
+import type { QueryStore } from '../../incremental/types.ts';
+import type { RecordedDay, RecordedDays, RecordedSpec } from '../../model/recorded-spec.ts';
+import type { ApiSettings, Settings } from '../../model/settings.ts';
+import type { DatedReference, SpecRecord } from '../../model/site.ts';
+
+export type DatedSources = {
+  readonly memo: QueryStore;
+  readonly settings: Settings;
+  readonly days: RecordedDays;
+  readonly specs: readonly SpecRecord[];
+  readonly load: (day: RecordedDay) => Promise<RecordedSpec>;
+  readonly loadRecord: (day: RecordedDay) => Promise<SpecRecord>;
+};
+
+const pathOn = ({ path }: ApiSettings, date: string): RoutePath => toRoutePath(`${path}/${date}`);
+
+/** Returns the settings of a recorded day: an API below the API, as a version is. */
+const apiOn = (api: ApiSettings, date: string): ApiSettings => ({
+  ...api,
+  name: `${api.name}@${date}`,
+  path: pathOn(api, date),
+  version: { of: api.name, name: date },
+});
+
+/** Returns the words of a description. If they differ, nothing else needs to be compared. */
+const wordsIn = ({ texts }: ApiSpec): string => JSON.stringify([...new Set(texts.map(({ source }) => source))].sort());
+
+const isToday = (day: RecordedDay, { spec, hash }: SpecRecord, { memo, load }: DatedSources): Promise<boolean> =>
+  ask(memo, {
+    name: `is-today:${day.api}`,
+    reads: { recorded: day.hash, current: hash },
+    compute: async () => {
+      const { spec: recorded } = await load(day);
+      if (wordsIn(recorded) !== wordsIn(spec)) return false;
+      // Expensive to import.
+      const { compare } = await import('../../compare/compare.ts');
+      // A bundle spells references inside an extension differently, and only the extension's own template knows what
+      // they mean.
+      return compare(recorded, spec).every(({ rule }) => rule === 'extension-changed');
+    },
+  });
+
+const loadDay = async (day: RecordedDay, api: ApiSettings, { loadRecord }: DatedSources): Promise<DatedReference> => {
+  const dated = apiOn(api, day.date);
+  const record = await loadRecord(day);
+  const { name } = dated;
+  return {
+    of: api.name,
+    date: day.date,
+    api: dated,
+    record: { ...record, spec: { ...record.spec, name }, hash: `${name} ${record.hash}` },
+  };
+};
+
+/** Returns the references of all recorded days. A day that says the same as today's description has no record. */
+export const loadDated = async (sources: DatedSources): Promise<readonly DatedReference[]> => {
+  const { settings, days, specs } = sources;
+  const dated: DatedReference[] = [];
+  for (const api of settings.apis) {
+    const own = days.get(api.name) ?? [];
+    const current = specs.find(({ spec }) => spec.name === api.name);
+    for (const [at, day] of own.entries()) {
+      const leadsOn = at === own.length - 1 && current !== undefined && (await isToday(day, current, sources));
+      dated.push(leadsOn ? { of: api.name, date: day.date, api: apiOn(api, day.date) } : await loadDay(day, api, sources));
+    }
+  }
+  return dated;
+};

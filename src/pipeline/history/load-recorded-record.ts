@@ -1,0 +1,31 @@
+// A recorded description → a record that a reference can be made from, with its texts parsed in every locale.
+import { ask } from '../../incremental/query.ts';
+import { versionNames } from '../../model/api-versions.ts';
+import type { Ports } from '../../model/ports.ts';
+import type { RecordedSpec } from '../../model/recorded-spec.ts';
+import type { Settings } from '../../model/settings.ts';
+import type { SpecRecord, SpecTexts } from '../../model/site.ts';
+import { indexSchemas } from '../../reference/find-schema.ts';
+import { outlineReference } from '../../reference/outline-reference.ts';
+import { layoutOf } from '../../site/api-places.ts';
+import { rebaseTexts } from '../translations/rebase-texts.ts';
+import { fromFile, translateTexts } from '../translations/translate-texts.ts';
+
+/** Loads the record. Problems of its texts are not reported, because recorded texts must not be changed. */
+export const loadRecordedRecord = async (recorded: RecordedSpec, settings: Settings, ports: Ports): Promise<SpecRecord> => {
+  const { api: name, file, hash, spec, locales } = recorded;
+  const api = settings.apis.find((known) => known.name === name);
+  if (api === undefined) throw new Error(`bug: ${file} is of no API`);
+  const textsIn = async (code: string): Promise<SpecTexts> => {
+    const translator = fromFile(locales.get(code) ?? new Map(), code, settings.defaultLocale);
+    return ask(ports.memo, {
+      name: `recorded-texts:${name}:${file}:${code}:${settings.defaultLocale}`,
+      reads: { recorded: hash },
+      compute: async () => (await translateTexts(spec, translator, ports)).value,
+    });
+  };
+  const texts: Record<string, SpecTexts> = {};
+  for (const { code } of settings.locales) texts[code] = rebaseTexts(await textsIn(code), api.linkBase);
+  const outline = outlineReference(spec, layoutOf(api, spec), versionNames(settings, name));
+  return { spec, schemas: indexSchemas(spec), outline, hash, texts, locales };
+};

@@ -1,0 +1,56 @@
+// A description and its recorded days → the same description with marks on its parts: since when they exist, and when
+// they last changed. The comparison itself is made in `src/compare/recorded`.
+import { ask } from '../../incremental/query.ts';
+import type { ApiSpec } from '../../model/api-spec.ts';
+import type { QueryStore } from '../../incremental/types.ts';
+import type { RecordedMarks } from '../../model/recorded-mark.ts';
+import type { RecordedDay } from '../../model/recorded-spec.ts';
+import type { SpecRecord } from '../../model/site.ts';
+import { indexSchemas } from '../../reference/find-schema.ts';
+import { outlineReference } from '../../reference/outline-reference.ts';
+import { fingerprintOf } from '../../incremental/fingerprint.ts';
+
+export type RecordedSources = {
+  readonly memo: QueryStore;
+  readonly load: (day: RecordedDay) => Promise<{ readonly spec: ApiSpec }>;
+};
+
+/** Returns the hash of a record without its marks: `watch` may pass one that is already marked. */
+const ownHash = ({ hash }: SpecRecord): string => hash.split('+')[0] ?? hash;
+
+const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
+
+const findMarks = (record: SpecRecord, days: readonly RecordedDay[], { memo, load }: RecordedSources): Promise<RecordedMarks> => {
+  const dates = days.map(({ date }) => date).join(' ');
+  return ask(memo, {
+    name: `recorded-marks:${record.spec.name}:${dates}`,
+    reads: { current: ownHash(record), ...Object.fromEntries(days.map(({ date, hash }) => [date, hash])) },
+    compute: async () => {
+      // Expensive to import.
+      const { recordsToMarks } = await import('../../compare/recorded/records-to-marks.ts');
+      const records = await Promise.all(days.map(async (day) => ({ date: day.date, spec: (await load(day)).spec })));
+      return recordsToMarks(records, record.spec);
+    },
+  });
+};
+
+/**
+ * Adds marks and timelines to a record. Returns it unchanged if fewer than two days are recorded, since nothing can be
+ * compared.
+ */
+export const markRecord = async (record: SpecRecord, days: readonly RecordedDay[], sources: RecordedSources): Promise<SpecRecord> => {
+  if (days.length < 2) return record;
+  const found = await findMarks(record, days, sources);
+  if (isEmpty(found.marks) && isEmpty(found.timelines)) return record;
+  const { markSpec } = await import('../../compare/recorded/mark-spec.ts');
+  const spec = markSpec(record.spec, found);
+  const { layout, others } = record.outline;
+  return {
+    ...record,
+    spec,
+    schemas: indexSchemas(spec),
+    outline: outlineReference(spec, layout, others),
+    timelines: found.timelines,
+    hash: `${ownHash(record)}+${fingerprintOf(JSON.stringify(found.marks))}`,
+  };
+};

@@ -1,0 +1,117 @@
+// Today's descriptions and those recorded last → what there is to record, and what prevents it. Writing the files is
+// left to `mokcha snapshot`.
+import type { Change } from '../../compare/change.ts';
+import { historyFolderOf } from '../../model/history-files.ts';
+import { type FilePath, toFilePath } from '../../model/paths.ts';
+import type { BundleMap } from '../../model/bundle.ts';
+import type { Ports } from '../../model/ports.ts';
+import { hasErrors, type Outcome, type Problem } from '../../model/problem.ts';
+import type { Settings } from '../../model/settings.ts';
+import type { SpecRecord } from '../../model/site.ts';
+import type { Snapshot } from '../../model/snapshot.ts';
+import { finishProblems } from '../problems/finish-problems.ts';
+import { changesSince } from './changes-since.ts';
+import { type ParsedHistory, parseRecorded } from './parse-recorded.ts';
+import { loadBundle, parseSpecs } from '../parse/parse-specs.ts';
+import { type RecordedFile, recordedFiles } from './recorded-files.ts';
+
+export type PlannedRecording = {
+  readonly api: string;
+  /** Day of the newest recorded description; absent if none is recorded yet. */
+  readonly newest?: string;
+  /**
+   * Changes since `newest`, the worst first. If there are none, there is nothing to record, except for the first time.
+   */
+  readonly changes: readonly Change[];
+  /** Whether a change breaks clients and no note explains it yet: a note has to be recorded as well. */
+  readonly needsNote: boolean;
+  /** The note in the default locale, if it has been written already. */
+  readonly writtenNote?: { readonly file: FilePath; readonly text: string };
+  /** Reasons why the description cannot be recorded on that day. */
+  readonly problems: readonly Problem[];
+  readonly files: (note?: string) => Promise<readonly RecordedFile[]>;
+};
+
+export type RecordingRequest = { readonly date: string; readonly apis: readonly string[] };
+
+/** Reports `history/exists`. Clients rely on recorded days, so no day is overwritten, or added before a later one. */
+const orderProblems = (newest: string | undefined, date: string, folder: FilePath): Problem[] => {
+  if (newest === undefined || newest < date) return [];
+  const file = toFilePath(`${folder}/${newest}.json`);
+  const [message, hint] =
+    newest === date
+      ? [
+          `What was recorded on ${date} is another description than today’s.`,
+          `record this one on another day (\`--date\`); if nobody has seen the other yet, remove \`${file}\` and record it anew.`,
+        ]
+      : [`A description of ${newest} is recorded already, which is after ${date}.`, 'name a later day with `--date`.'];
+  return [{ code: 'history/exists', severity: 'error', message, hint, at: { file } }];
+};
+
+type Given = {
+  readonly snapshot: Snapshot;
+  readonly settings: Settings;
+  readonly history: ParsedHistory;
+  readonly loadBundle: (api: string) => Promise<BundleMap | undefined>;
+};
+
+const planOne = async (
+  record: SpecRecord,
+  date: string,
+  { snapshot, settings, history, loadBundle }: Given,
+): Promise<PlannedRecording[]> => {
+  const api = settings.apis.find(({ name }) => name === record.spec.name);
+  const folder = api && historyFolderOf(api, settings);
+  if (folder === undefined) return [];
+  const day = history.days.get(record.spec.name)?.at(-1);
+  const changes = day === undefined ? [] : await changesSince(day, record, { snapshot, load: history.load, loadBundle });
+  const isNew = day === undefined || changes.length > 0;
+  const noteFile = toFilePath(`${folder}/${date}.md`);
+  const textOf = (path: FilePath): string => new TextDecoder().decode(snapshot.files.get(path)?.bytes).trim();
+  const written = textOf(noteFile);
+  const hasNote = written !== '' || settings.locales.some(({ code }) => textOf(toFilePath(`${folder}/${date}.${code}.md`)) !== '');
+  return [
+    {
+      api: record.spec.name,
+      ...(day && { newest: day.date }),
+      changes,
+      needsNote: changes.some((change) => change.class === 'breaking') && !hasNote,
+      ...(written !== '' && { writtenNote: { file: noteFile, text: written } }),
+      problems: isNew ? orderProblems(day?.date, date, folder) : [],
+      files: async (note) => {
+        const bundle = await loadBundle(record.spec.name);
+        if (bundle === undefined) throw new Error(`bug: ${record.spec.name} was read and has no bundle`);
+        return recordedFiles({ record, bundle, folder, date, ...(note !== undefined && { note }) }, settings);
+      },
+    },
+  ];
+};
+
+/**
+ * Returns whether a file lacks only the description about to be recorded: an early note, or a file of an interrupted
+ * command.
+ */
+const isRecordedNow = ({ code, at }: Problem, date: string): boolean =>
+  code === 'history/alone' && new RegExp(`/${date}(\\.[^/]*)?\\.(?:md|po)$`).test(at?.file ?? '');
+
+/**
+ * Plans what to record. The value is absent if a description or a history cannot be read; the problems are those of
+ * reading. A note may exist before the description that it explains.
+ */
+export const planRecordings = async (
+  snapshot: Snapshot,
+  settings: Settings,
+  ports: Ports,
+  { date, apis }: RecordingRequest,
+): Promise<Outcome<readonly PlannedRecording[] | undefined>> => {
+  const asked = { ...settings, apis: settings.apis.filter(({ name }) => apis.length === 0 || apis.includes(name)) };
+  const specs = await parseSpecs(snapshot, asked, ports);
+  const history = await parseRecorded({ memo: ports.memo, snapshot, settings });
+  const found = [...specs.problems, ...(await specs.validated), ...history.problems.filter((problem) => !isRecordedNow(problem, date))];
+  const problems = finishProblems(found, { snapshot });
+  if (hasErrors(problems)) return { value: undefined, problems };
+  const bundleOf = (api: string) => loadBundle(ports, snapshot, settings, api);
+  const given = { snapshot, settings, history, loadBundle: bundleOf };
+  const planned = await Promise.all(specs.value.map((record) => planOne(record, date, given)));
+  return { value: planned.flat(), problems };
+};

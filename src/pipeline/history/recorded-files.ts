@@ -1,0 +1,97 @@
+// A description and its words in every locale → the files that record it. Equal descriptions give equal bytes, whatever
+// the order of their parts. Writing the files is left to `mokcha snapshot`.
+import { catalogueHeader } from '../../i18n/catalogue-header.ts';
+import { writePo } from '../../i18n/write-po.ts';
+import type { BundleMap, BundleNode } from '../../model/bundle.ts';
+import type { CatalogueEntry } from '../../model/catalogue.ts';
+import { ownValue } from '../../model/own-value.ts';
+import { type FilePath, toFilePath } from '../../model/paths.ts';
+import type { Settings } from '../../model/settings.ts';
+import type { SpecRecord, SpecTexts } from '../../model/site.ts';
+import { wordsOf } from '../../model/text-key.ts';
+import { bundleJson } from '../../reference/bundle-json.ts';
+import { canonicalBundle, textsInBundle } from '../../reference/canonical-bundle.ts';
+
+export type RecordedFile = { readonly path: FilePath; readonly content: string };
+
+/** The words of one place; undefined if nobody translated them. */
+type Said = { readonly pointer: string; readonly words: string | undefined };
+
+/**
+ * Returns the translation of a text; undefined if there is none, because the place then shows the text in its own
+ * language.
+ */
+const wordsIn = (texts: SpecTexts, text: string, locale: string, defaultLocale: string): string | undefined => {
+  const body = ownValue(texts, text);
+  if (body === undefined) return undefined;
+  const isTranslated = body.plain !== wordsOf(text) || (body.lang === locale && locale !== defaultLocale);
+  return isTranslated ? body.plain : undefined;
+};
+
+/** Returns the words that most places have; among equally common ones, those that come first. */
+const commonest = (said: readonly Said[]): string | undefined => {
+  const counts = new Map<string | undefined, number>();
+  for (const { words } of said) counts.set(words, (counts.get(words) ?? 0) + 1);
+  return [...counts].reduce((first, second) => (second[1] > first[1] ? second : first))[0];
+};
+
+const entry = (source: string, words: string | undefined, context?: string): CatalogueEntry => ({
+  source,
+  ...(context !== undefined && { context }),
+  text: words ?? '',
+  isFuzzy: false,
+  isObsolete: false,
+  references: [],
+  comments: [],
+  position: { line: 1, column: 1 },
+});
+
+/**
+ * Returns one entry for the text, and one more for each place that has other words, with its pointer as the context.
+ */
+const entriesOf = (source: string, said: readonly Said[]): CatalogueEntry[] => {
+  const common = commonest(said);
+  const others = said.filter(({ words }) => words !== common);
+  return [...(common === undefined ? [] : [entry(source, common)]), ...others.map(({ words, pointer }) => entry(source, words, pointer))];
+};
+
+const catalogueOf = (bundle: BundleNode, { spec, texts }: SpecRecord, locale: string, defaultLocale: string): string | undefined => {
+  const bySource = new Map<string, Said[]>();
+  for (const { text, pointer } of textsInBundle(bundle)) {
+    const source = wordsOf(text);
+    const said = bySource.get(source) ?? [];
+    said.push({ pointer, words: wordsIn(texts[locale] ?? {}, text, locale, defaultLocale) });
+    bySource.set(source, said);
+  }
+  const sources = [...bySource].sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = sources.flatMap(([source, said]) => entriesOf(source, said));
+  return entries.length === 0 ? undefined : writePo([catalogueHeader(spec.name, locale), ...entries]);
+};
+
+const printJson = (ordered: BundleNode): string => `${bundleJson(ordered, wordsOf)}\n`;
+
+/** Returns a bundle as `<date>.json` contains it. */
+export const recordedJson = (bundle: BundleMap): string => printJson(canonicalBundle(bundle));
+
+export type Recording = {
+  readonly record: SpecRecord;
+  readonly bundle: BundleMap;
+  readonly folder: FilePath;
+  readonly date: string;
+  /** Markdown, in the default locale. */
+  readonly note?: string;
+};
+
+/** Returns the files to write. The description is the last one, because the other files mean nothing without it. */
+export const recordedFiles = ({ record, bundle, folder, date, note }: Recording, settings: Settings): readonly RecordedFile[] => {
+  const ordered = canonicalBundle(bundle);
+  const catalogues = settings.locales.flatMap(({ code }): RecordedFile[] => {
+    const content = catalogueOf(ordered, record, code, settings.defaultLocale);
+    return content === undefined ? [] : [{ path: toFilePath(`${folder}/${date}.${code}.po`), content }];
+  });
+  return [
+    ...(note === undefined ? [] : [{ path: toFilePath(`${folder}/${date}.md`), content: `${note.trim()}\n` }]),
+    ...catalogues,
+    { path: toFilePath(`${folder}/${date}.json`), content: printJson(ordered) },
+  ];
+};

@@ -1,0 +1,26 @@
+// The last step of a page: asset tokens → the URLs of this build's assets. A new hash of an asset never renders a page
+// again. Pages are rendered elsewhere.
+import { tokenStart } from '../../model/asset-token.ts';
+
+/** A token, and the text that replaces it. */
+export type TokenValue = { readonly token: string; readonly text: string };
+
+/**
+ * Returns a function that replaces tokens in a page. It works on UTF-8, which is how pages are kept: decoding two
+ * thousand pages to replace about ten URLs in each would be a waste.
+ */
+export const bindAssets = (values: readonly TokenValue[]): ((html: Uint8Array) => Uint8Array) => {
+  const known = values.map(({ token, text }) => ({ token: Buffer.from(token), text: Buffer.from(text) }));
+  return (html) => {
+    const page = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
+    const pieces: Uint8Array[] = [];
+    let done = 0;
+    for (let at = page.indexOf(tokenStart); at !== -1; at = page.indexOf(tokenStart, at + 1)) {
+      const found = known.find(({ token }) => page.subarray(at, at + token.length).equals(token));
+      if (found === undefined) continue;
+      pieces.push(page.subarray(done, at), found.text);
+      done = at + found.token.length;
+    }
+    return pieces.length === 0 ? html : Buffer.concat([...pieces, page.subarray(done)]);
+  };
+};

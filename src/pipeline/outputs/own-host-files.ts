@@ -1,0 +1,45 @@
+// Generated host files (`robots.txt`, `_redirects`) and those of the site below `content/static` → the host files to
+// write.
+import type { OutputFile } from '../../model/output.ts';
+import { toOutputPath } from '../../model/paths.ts';
+import type { StaticFile, Site } from '../../model/site.ts';
+import type { Snapshot } from '../../model/snapshot.ts';
+import type { HostFile } from '../../site/host-files.ts';
+import { fingerprintOf } from '../../incremental/fingerprint.ts';
+
+/**
+ * Returns whether a file of the site is joined with the generated one. The site's rules come first, because hosts use
+ * the first rule that fits. Any other file of the site replaces the generated one.
+ */
+const isJoined = (path: string): boolean => path === '/_headers' || path === '/_redirects';
+
+/** Returns whether a static file is one that `placeHostFiles` may replace. */
+export const isHostFile = ({ output }: StaticFile): boolean => /^(?:robots\.txt|sitemap\.xml|_headers|_redirects)$/.test(output);
+
+export type PlacedHostFile = { readonly path: string; readonly isAtRoot: boolean; readonly file: OutputFile };
+
+export type PlacedHostFiles = {
+  readonly files: readonly PlacedHostFile[];
+  /** Static files that one of `files` replaces. */
+  readonly taken: ReadonlySet<StaticFile>;
+};
+
+const encoder = new TextEncoder();
+
+const join = (own: Uint8Array, text: string): Uint8Array => encoder.encode(`${new TextDecoder().decode(own).trimEnd()}\n\n${text}`);
+
+/** Joins generated host files with the site's own, or replaces them. */
+export const placeHostFiles = (made: readonly HostFile[], { statics }: Site, snapshot: Snapshot): PlacedHostFiles => {
+  const owned = new Map([...statics.values()].map((file) => [file.output, file]));
+  const taken = new Set<StaticFile>();
+  const files = made.map(({ path, text, isAtRoot }): PlacedHostFile => {
+    const own = owned.get(toOutputPath(path));
+    const source = own && snapshot.files.get(own.path);
+    if (own === undefined || source === undefined)
+      return { path, isAtRoot, file: { key: fingerprintOf(text), produce: async () => encoder.encode(text) } };
+    taken.add(own);
+    const bytes = isJoined(path) ? join(source.bytes, text) : source.bytes;
+    return { path, isAtRoot, file: { key: isJoined(path) ? fingerprintOf(bytes) : source.hash, produce: async () => bytes } };
+  });
+  return { files, taken };
+};

@@ -1,0 +1,50 @@
+// The site's own emitters → a file each. It is made once: when it is written, or when the build has to know whether it
+// can be made.
+import type { EmitAnswer, EmitInput } from '../../model/emitter.ts';
+import type { OutputFile } from '../../model/output.ts';
+import type { WorkerPool } from '../../model/ports.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Site } from '../../model/site.ts';
+import { endSentence } from '../../model/thrown.ts';
+import { toEmitterSite } from '../../site/emitter-site.ts';
+import type { RouteIndex } from '../../site/route-index.ts';
+import { settingsPlace } from '../../site/settings-place.ts';
+import { fingerprintOf } from '../../incremental/fingerprint.ts';
+
+export type EmittedFile = { readonly path: string; readonly file: OutputFile; readonly settled: () => Promise<readonly Problem[]> };
+
+const encoder = new TextEncoder();
+
+/**
+ * Plans the files. `settled` reports `config/emitter` if an emitter throws or returns no text; nothing may be written
+ * then.
+ */
+export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): readonly EmittedFile[] => {
+  const emitters = site.settings.modules.filter(({ kind }) => kind === 'emitter');
+  if (emitters.length === 0) return [];
+  const seen = toEmitterSite(site, index);
+  const state = fingerprintOf(JSON.stringify(seen));
+  return emitters.flatMap(({ compiled: module, file: source, hash, output }, at): EmittedFile[] => {
+    if (output === undefined) return [];
+    let running: Promise<EmitAnswer> | undefined;
+    const run = (): Promise<EmitAnswer> => {
+      running ??= pool.map<EmitInput, EmitAnswer>('emit', [{ module, site: seen }], () => 0).then(([answer]) => answer ?? { text: '' });
+      return running;
+    };
+    const place = settingsPlace(site.settings, `plugins.emitters.${at}`);
+    const settled = async (): Promise<readonly Problem[]> => {
+      const answer = await run();
+      if ('text' in answer) return [];
+      const message = endSentence(`The emitter \`${source}\`, which makes \`${output}\`, ${answer.fault}`);
+      const common = { code: 'config/emitter', severity: 'error', message } as const;
+      if (answer.at === undefined) return [{ ...common, hint: 'let its `emit` return a text.', ...(place && { at: place }) }];
+      const hint = 'correct it, or remove it from `plugins.emitters` of the config.';
+      return [{ ...common, hint, at: answer.at, ...(place && { related: [{ message: 'named in', at: place }] }) }];
+    };
+    const produce = async (): Promise<Uint8Array> => {
+      const answer = await run();
+      return encoder.encode('text' in answer ? answer.text : '');
+    };
+    return [{ path: output, file: { key: fingerprintOf(`${hash} ${state}`), produce }, settled }];
+  });
+};

@@ -1,0 +1,80 @@
+// A page of a reference → the OpenAPI files next to it: the whole description, and a slice for each operation. Writing
+// JSON and YAML is left to `src/reference`.
+import type { BundleMap } from '../../model/bundle.ts';
+import type { OutputPath } from '../../model/paths.ts';
+import type { Route } from '../../model/route.ts';
+import type { Slice } from '../../reference/slice-bundle.ts';
+import { memoizeByText } from '../../model/memoize.ts';
+import { referenceRoute } from '../translations/spec-texts.ts';
+import { findRecord } from '../../site/models/api.ts';
+import { resolveLink } from '../../site/links.ts';
+import { bundleFiles, operationFilesOf, referenceOutput, twinOutputs } from '../../site/twins/twin-paths.ts';
+import { textMarkdown } from '../pages/markdown-bodies.ts';
+import type { SharedContext } from '../pages/shared-context.ts';
+
+type Write = (node: BundleMap) => Promise<string>;
+
+/** Sources of OpenAPI files: each description is loaded once, and written with the words of a locale. */
+export type OpenApiSource = {
+  readonly bundle: (api: string) => Promise<BundleMap>;
+  readonly slice: (api: string) => Promise<Slice>;
+  readonly json: (api: string, locale: string) => Write;
+  readonly yaml: (api: string, locale: string) => Write;
+};
+
+export type LoadBundle = (api: string) => Promise<BundleMap | undefined>;
+
+/** Creates the sources. Everything is loaded when it is first asked for. */
+export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: LoadBundle): OpenApiSource => {
+  const bundle = memoizeByText(async (api = ''): Promise<BundleMap> => {
+    const loaded = await loadBundle(api);
+    if (loaded === undefined) throw new Error(`bug: ${api} has a page and no bundle`);
+    return loaded;
+  });
+  const slice = memoizeByText(async (api = '') =>
+    (await import('../../reference/slice-bundle.ts')).createSlice(await bundle(api), findRecord(site, api).spec),
+  );
+  const translateIn = (api: string, locale: string): ((text: string) => string) => {
+    const record = findRecord(site, api);
+    const route = referenceRoute(site, index, locale, record);
+    // Other tools show these texts to people, so their links lead to the pages.
+    const link = (target: string): string | undefined => {
+      const found = resolveLink(site, index, { route }, target);
+      if (found.kind === 'missing') return undefined;
+      return found.kind === 'external' ? found.href : `${site.settings.url ?? ''}${found.href}`;
+    };
+    return (text) => textMarkdown(record, locale, text, { link, messages: {}, part: ({ plain, rest }) => rest?.whole ?? plain });
+  };
+  const json = memoizeByText(async (api = '', locale = '') => {
+    const { createBundleJson, sharedDepth } = await import('../../reference/bundle-json.ts');
+    return createBundleJson(translateIn(api, locale), sharedDepth(findRecord(site, api).spec));
+  });
+  return {
+    bundle,
+    slice,
+    json: (api, locale) => async (node) => `${(await json(api, locale))(node)}\n`,
+    yaml: (api, locale) => async (node) =>
+      `${(await import('../../reference/bundle-yaml.ts')).bundleYaml(node, translateIn(api, locale))}\n`,
+  };
+};
+
+/** Plans the OpenAPI files of a page. `planned` makes a file from its path and a function that makes its text. */
+export const openApiFiles = <File>(
+  { site }: SharedContext,
+  source: OpenApiSource,
+  route: Route,
+  planned: (output: OutputPath, make: () => Promise<string>) => File,
+): File[] => {
+  if (!('api' in route)) return [];
+  const { api, locale } = route;
+  const record = findRecord(site, api);
+  const toJson = source.json(api, locale);
+  const [json, yaml] = bundleFiles.map((name) => referenceOutput(route, name));
+  const operations = new Map(operationFilesOf(site, record, route).map((files) => [files.json, files.operation]));
+  return twinOutputs(site, route).flatMap((output): File[] => {
+    if (output === json) return [planned(output, async () => toJson(await source.bundle(api)))];
+    if (output === yaml) return [planned(output, async () => source.yaml(api, locale)(await source.bundle(api)))];
+    const operation = operations.get(output);
+    return operation === undefined ? [] : [planned(output, async () => toJson((await source.slice(api))(operation)))];
+  });
+};

@@ -1,0 +1,23 @@
+// Planned pages → the social pictures that they name, each once. A picture is drawn, in a thread, when it is written
+// and its key is new.
+import type { OutputFile } from '../../model/output.ts';
+import type { OutputPath, RoutePath } from '../../model/paths.ts';
+import type { WorkerPool } from '../../model/ports.ts';
+import type { SocialCard } from '../../model/social.ts';
+import { socialKey } from '../../site/social.ts';
+import { fingerprintOf } from '../../incremental/fingerprint.ts';
+import type { PlannedPage } from '../pages/plan-page.ts';
+
+type Pictured = Pick<PlannedPage, 'picture' | 'route'>;
+
+/** Plans the pictures, each with the first page that names it. */
+export const planSocial = (pages: readonly Pictured[], pool: WorkerPool): [OutputPath, OutputFile, RoutePath][] => {
+  const cards = new Map<OutputPath, readonly [SocialCard, RoutePath]>();
+  for (const { picture, route } of pages)
+    if (picture !== undefined && !cards.has(picture.output)) cards.set(picture.output, [picture.card, route.path]);
+  return [...cards].map(([output, [card, page]]) => [
+    output,
+    { key: socialKey(fingerprintOf, card), produce: () => pool.runBehind<SocialCard, Uint8Array>('draw-card', card) },
+    page,
+  ]);
+};

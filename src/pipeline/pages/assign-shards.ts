@@ -1,0 +1,20 @@
+// Pages with their costs → the shard that prints each. Equal sites are shared equally on every machine.
+import type { RoutePath } from '../../model/paths.ts';
+import type { Route } from '../../model/route.ts';
+
+export type PricedRoute = { readonly route: Route; readonly cost: number };
+
+/**
+ * Assigns expensive pages first, each to the shard with the least to do, or to the first of several. Pages of equal
+ * cost are dealt out in turn, which also spreads costs that the estimate does not know. Shards are numbered from 1.
+ */
+export const sharePages = (costs: readonly PricedRoute[], count: number): ReadonlyMap<RoutePath, number> => {
+  const loads = Array.from({ length: count }, () => 0);
+  const shares = new Map<RoutePath, number>();
+  for (const { route, cost } of [...costs].sort((a, b) => b.cost - a.cost)) {
+    const least = loads.indexOf(Math.min(...loads));
+    loads[least] = (loads[least] ?? 0) + cost;
+    shares.set(route.path, least + 1);
+  }
+  return shares;
+};

@@ -1,0 +1,76 @@
+// The changes between the two days of a page → their key, HTML and Markdown. The changes themselves are always the
+// same; their links follow the addresses of the dated references. The comparison itself is made in `src/compare`.
+import type { ApiComparison } from '../../model/api-history.ts';
+import type { Route } from '../../model/route.ts';
+import type { Site } from '../../model/site.ts';
+import { createAnchorRegister } from '../../reference/anchor-register.ts';
+import { comparisonHtml } from '../../render/history/history-html.ts';
+import { changesMarkdown } from '../../render/history/history-markdown.ts';
+import { historyWords } from '../../site/history/history-blocks.ts';
+import { findSpec } from '../../site/find-api.ts';
+import { datedPath } from '../../site/history/history-paths.ts';
+import { resolveLink } from '../../site/links.ts';
+import { apiOf } from '../../site/models/api.ts';
+import type { Bodies } from '../../site/models/context.ts';
+import type { RouteIndex } from '../../site/route-index.ts';
+import type { Fingerprints } from '../../incremental/types.ts';
+import type { Printed } from './link-resolver.ts';
+
+type ChangesRoute = Extract<Route, { kind: 'apiChanges' }>;
+type Comparison = ApiComparison | undefined;
+
+const hrefIn =
+  (site: Site, index: RouteIndex, route: Route) =>
+  (target: string): string | undefined => {
+    const found = resolveLink(site, index, { route }, target);
+    return found.kind === 'missing' ? undefined : found.href;
+  };
+
+const wordsOf = (site: Site, route: ChangesRoute, href: (target: string) => string | undefined) =>
+  historyWords(site, apiOf(site, route.api), route.locale, { messages: site.messages[route.locale] ?? {}, href, note: () => '' });
+
+const loaded = (comparison: Comparison, { path }: ChangesRoute): ApiComparison => {
+  if (comparison === undefined) throw new Error(`bug: what changed was not loaded for ${path}`);
+  return comparison;
+};
+
+/**
+ * Returns a function that makes the key of a page's changes, from the two descriptions and the addresses that it links
+ * to.
+ */
+export const keyChanges =
+  (site: Site, index: RouteIndex, fingerprints: Fingerprints): Bodies['changes'] =>
+  (route) => {
+    const { api, from, to } = route;
+    const hashes = [from, to].map((date) => site.recorded.get(api)?.find((day) => day.date === date)?.hash ?? '');
+    const places = [from, to].map((date) => hrefIn(site, index, route)(datedPath(site, apiOf(site, api), date)) ?? '');
+    const layouts = [from, to].map((date) => (findSpec(site, `${api}@${date}`) ?? findSpec(site, api))?.outline.layout);
+    return `changes:${fingerprints.of([hashes, places, layouts])}`;
+  };
+
+/** Returns a function that renders a page's changes as HTML, and records the links and anchors in `printed`. */
+export const htmlChanges =
+  (site: Site, index: RouteIndex, comparison: Comparison, printed: Printed): Bodies['changes'] =>
+  (route) => {
+    const find = hrefIn(site, index, route);
+    const href = (target: string): string | undefined => {
+      const found = find(target);
+      if (found !== undefined) printed.links.push(found);
+      return found;
+    };
+    const { take } = createAnchorRegister();
+    const told = loaded(comparison, route);
+    const html = comparisonHtml(told, { from: route.from, to: route.to }, wordsOf(site, route, href), ({ anchor = 'api', rule }) =>
+      take(`${anchor}-${rule}`),
+    );
+    printed.anchors.push(...[...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id));
+    return html;
+  };
+
+/** Renders a page's changes as Markdown, below headings of level 2. */
+export const markdownChanges = (
+  site: Site,
+  comparison: Comparison,
+  route: ChangesRoute,
+  href: (target: string) => string | undefined,
+): string => changesMarkdown(loaded(comparison, route), { from: route.from, to: route.to }, wordsOf(site, route, href), 2);

@@ -1,0 +1,70 @@
+// Bodies of page models: first as hashes of what they will contain, then as HTML. Both go through the same model
+// functions, so the key of a page covers exactly what the page shows.
+import type { EntryBody, EntryMeta, Mention } from '../../model/entry.ts';
+import type { FilePath } from '../../model/paths.ts';
+import type { PrintJob } from '../../model/printing.ts';
+import type { Site } from '../../model/site.ts';
+import { type Answers, joinSegments } from '../../render/join-segments.ts';
+import { blockAnswers } from '../../site/block-answers.ts';
+import type { Bodies } from '../../site/models/context.ts';
+import type { RouteIndex } from '../../site/route-index.ts';
+import type { Fingerprints } from '../../incremental/types.ts';
+import { htmlChanges, keyChanges } from './changes-bodies.ts';
+import { answersKey, linkAnswers, type Printed, recording } from './link-resolver.ts';
+import type { ReferenceBodies } from './reference-bodies.ts';
+
+const isTruncated = (entry: EntryMeta, part: 'whole' | 'excerpt'): boolean => part === 'excerpt' && entry.hasTruncate;
+
+/** Returns what a body shows of the descriptions. */
+const mentionsKey = (answers: Answers, mentions: readonly Mention[]): unknown =>
+  mentions.flatMap((mention) => {
+    if (mention.kind === 'directive') return [answers.block(mention.name, mention.args)];
+    return mention.kind === 'limit' ? [answers.limit(mention.target) ?? null] : [];
+  });
+
+export type KeyTools = {
+  readonly site: Site;
+  readonly index: RouteIndex;
+  readonly fingerprints: Fingerprints;
+  readonly reference: ReferenceBodies;
+  /** `pluginsKey` of the site. */
+  readonly plugins: string;
+};
+
+/**
+ * Returns bodies whose strings are hashes of their future content. `wanted` collects the entries whose bodies the page
+ * needs.
+ */
+export const keyBodies = ({ site, index, fingerprints, reference, plugins }: KeyTools, wanted: Set<FilePath>): Bodies => ({
+  entry: (entry, route, part) => {
+    wanted.add(entry.path);
+    const messages = site.messages[entry.locale] ?? {};
+    const answers = blockAnswers(site, entry.locale, linkAnswers(site, index, { route, file: entry.path }, messages));
+    const said = [answersKey(answers, entry.links), mentionsKey(answers, entry.mentions), fingerprints.share(messages)];
+    return `body:${fingerprints.of([entry.hash, plugins, entry.path, isTruncated(entry, part), ...said])}`;
+  },
+  changes: keyChanges(site, index, fingerprints),
+  ...reference,
+});
+
+export type HtmlTools = {
+  readonly site: Site;
+  readonly index: RouteIndex;
+  readonly bodies: ReadonlyMap<FilePath, EntryBody>;
+  readonly comparison: PrintJob['comparison'];
+  readonly reference: (printed: Printed) => ReferenceBodies;
+};
+
+/** Returns bodies as HTML, and records their links and anchors in `printed`. */
+export const htmlBodies = ({ site, index, bodies, comparison, reference }: HtmlTools, printed: Printed): Bodies => ({
+  entry: (entry, route, part) => {
+    const body = bodies.get(entry.path);
+    if (body === undefined) throw new Error(`bug: the body of ${entry.path} was not loaded`);
+    const links = recording(linkAnswers(site, index, { route, file: entry.path }, site.messages[entry.locale] ?? {}), printed);
+    const answers = blockAnswers(site, entry.locale, links);
+    if (part === 'whole') printed.anchors.push(...entry.anchors);
+    return joinSegments(body.segments, answers, isTruncated(entry, part) ? 'excerpt' : 'whole');
+  },
+  changes: htmlChanges(site, index, comparison, printed),
+  ...reference(printed),
+});

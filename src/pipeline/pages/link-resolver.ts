@@ -1,0 +1,40 @@
+// Links and images of a body → their addresses in the site, and a record of what the body prints. Resolving an address
+// is left to `site/links.ts`.
+import type { EntryLink } from '../../model/entry.ts';
+import type { Messages } from '../../model/messages.ts';
+import type { Site } from '../../model/site.ts';
+import type { LinkAnswers } from '../../site/block-answers.ts';
+import { type LinkContext, resolveImage, resolveLink } from '../../site/links.ts';
+import type { RouteIndex } from '../../site/route-index.ts';
+
+/** Returns functions that resolve the links and images of a body; both return undefined if the target is missing. */
+export const linkAnswers = (site: Site, index: RouteIndex, context: LinkContext, messages: Messages): LinkAnswers => ({
+  messages,
+  link: (target) => {
+    const found = resolveLink(site, index, context, target);
+    return found.kind === 'missing' ? undefined : { href: found.href, isExternal: found.kind === 'external' };
+  },
+  image: (target) => {
+    const found = resolveImage(site, context, target);
+    if (found.kind === 'missing') return undefined;
+    return { href: found.href, ...(found.kind === 'file' && found.size) };
+  },
+});
+
+/** Links and anchors that bodies print, in order. Templates know only those that they print themselves. */
+export type Printed = { readonly links: string[]; readonly anchors: string[] };
+
+/** Returns answers that also record links and anchors in `printed` as they are asked for. */
+export const recording = (answers: LinkAnswers, printed: Printed): LinkAnswers => ({
+  ...answers,
+  onAnchors: (ids) => printed.anchors.push(...ids),
+  link: (target) => {
+    const found = answers.link(target);
+    if (found !== undefined) printed.links.push(found.href);
+    return found;
+  },
+});
+
+/** Returns what a body needs from the site, resolved: two pages whose links lead to the same places share a body. */
+export const answersKey = (answers: LinkAnswers, links: readonly EntryLink[]): unknown =>
+  links.map(({ kind, target }) => (kind === 'image' ? answers.image(target) : answers.link(target)) ?? null);

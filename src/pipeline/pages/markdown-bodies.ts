@@ -1,0 +1,139 @@
+// Bodies of page models as Markdown, so that the models of pages are also the data of their Markdown twins. Printing
+// them is left to `render/page-markdown.ts`.
+import { ownValue } from '../../model/own-value.ts';
+import type { EntryMeta } from '../../model/entry.ts';
+import type { MarkdownPiece } from '../../model/markdown.ts';
+import type { Messages } from '../../model/messages.ts';
+import type { TextModel } from '../../model/page-model.ts';
+import type { FilePath } from '../../model/paths.ts';
+import type { PrintJob } from '../../model/printing.ts';
+import type { Route } from '../../model/route.ts';
+import type { Site, SpecRecord, SpecTextBody } from '../../model/site.ts';
+import { apiBlockMarkdown, type MarkdownWords } from '../../render/api-block-markdown.ts';
+import { joinMarkdown, type MarkdownAnswers } from '../../render/join-markdown.ts';
+import { missingMarkdown } from '../../render/reference-words.ts';
+import { relinkMarkdown } from '../../render/relink-markdown.ts';
+import { findBlock, findLimit } from '../../site/find-block.ts';
+import { historyBlockMarkdown } from '../../site/history/history-blocks.ts';
+import { type LinkContext, resolveImage, resolveLink } from '../../site/links.ts';
+import type { Bodies } from '../../site/models/context.ts';
+import { markdownChanges } from './changes-bodies.ts';
+import type { SharedContext } from './shared-context.ts';
+import { referenceRoute, sourcesOf } from '../translations/spec-texts.ts';
+
+type Addresses = Pick<MarkdownAnswers, 'link' | 'image'>;
+
+/** What twins are made from besides the site: their addresses, and the Markdown of entries. */
+export type MarkdownSource = {
+  readonly shared: SharedContext;
+  readonly toTwin: (href: string) => string;
+  readonly pieces: ReadonlyMap<FilePath, readonly MarkdownPiece[]>;
+  readonly comparison: PrintJob['comparison'];
+};
+
+const addressesOf = ({ shared: { site, index }, toTwin }: MarkdownSource, context: LinkContext): Addresses => ({
+  link: (target) => {
+    const found = resolveLink(site, index, context, target);
+    return found.kind === 'missing' ? undefined : toTwin(found.href);
+  },
+  image: (target) => {
+    const found = resolveImage(site, context, target);
+    return found.kind === 'missing' ? undefined : toTwin(found.href);
+  },
+});
+
+/** Returns a text of a description as Markdown in one locale, with the target of each link replaced by `link`. */
+export const textMarkdown = (
+  record: SpecRecord | undefined,
+  locale: string,
+  source: string,
+  {
+    link,
+    messages,
+    part = ({ plain }) => plain,
+  }: Pick<MarkdownAnswers, 'link' | 'messages'> & { readonly part?: (text: SpecTextBody) => string },
+): string => {
+  const text = ownValue(record?.texts[locale], source);
+  if (text === undefined) return source;
+  if (text.missing !== undefined) return missingMarkdown(text.missing, { say: (key) => messages[key] ?? key });
+  // A heading that is written as `#limits` has the id `#tag-Pets.limits` in the text of a tag.
+  const own = new Map(text.anchors.map((anchor) => [`#${anchor.slice(anchor.lastIndexOf('.') + 1)}`, `#${anchor}`]));
+  const targets = text.links.flatMap(({ target }) => [target, ...[...own].flatMap(([short, id]) => (id === target ? [short] : []))]);
+  return relinkMarkdown(part(text), targets, (target) => link(own.get(target) ?? target));
+};
+
+/** Returns the answers for a body. `locale`: the locale of the text around a block. */
+const answersOf = (site: Site, locale: string, messages: Messages, addresses: Addresses): MarkdownAnswers => {
+  const wordsOf = (api: string): MarkdownWords => {
+    const record = site.specs.find(({ spec }) => spec.name === api);
+    return { messages, href: addresses.link, text: (source) => textMarkdown(record, locale, source, { ...addresses, messages }) };
+  };
+  return {
+    ...addresses,
+    messages,
+    block: (name, args) => {
+      const history = historyBlockMarkdown(
+        site,
+        locale,
+        { name, args },
+        {
+          messages,
+          href: addresses.link,
+          note: ({ markdown, links }) =>
+            relinkMarkdown(
+              markdown,
+              links.map(({ target }) => target),
+              addresses.link,
+            ),
+        },
+      );
+      if (history !== undefined) return history;
+      const found = findBlock(site, { name, args });
+      return found.kind === 'found' ? apiBlockMarkdown(found.value.block, found.value.api, wordsOf(found.value.api)) : '';
+    },
+    limit: (target) => {
+      const found = findLimit(site, target);
+      return found.kind === 'found' ? found.value : undefined;
+    },
+  };
+};
+
+/** Returns bodies as Markdown, with addresses that lead to twins. */
+export const markdownBodies = (source: MarkdownSource): Bodies => {
+  const { site, index, readings } = source.shared;
+  const textsOfSources = (record: SpecRecord, route: Route, sources: readonly string[]): Readonly<Record<string, TextModel>> => {
+    const addresses = { ...addressesOf(source, { route }), messages: site.messages[route.locale] ?? {} };
+    return Object.fromEntries(
+      sources.map((text): [string, TextModel] => {
+        const rest = textMarkdown(record, route.locale, text, { ...addresses, part: (body) => body.rest?.markdown ?? '' });
+        const plain = textMarkdown(record, route.locale, text, addresses);
+        // `textMarkdown` returns the source if a text has no body.
+        return [text, { html: '', plain, ...(rest !== '' && rest !== text && rest !== plain && { rest }) }];
+      }),
+    );
+  };
+  const textsOf: Bodies['textsOf'] = (record, locale, shown) =>
+    textsOfSources(record, referenceRoute(site, index, locale, record), sourcesOf(shown, record.texts[locale] ?? {}));
+  return {
+    // Lists of posts show descriptions, not excerpts.
+    entry: (entry: EntryMeta, route: Route, part) => {
+      if (part === 'excerpt') return '';
+      const messages = site.messages[entry.locale] ?? {};
+      const addresses = addressesOf(source, { route, file: entry.path });
+      return joinMarkdown(source.pieces.get(entry.path) ?? [], answersOf(site, entry.locale, messages, addresses)).trim();
+    },
+    texts: (record, route) => textsOfSources(record, route, Object.keys(record.texts[route.locale] ?? {})),
+    spec: ({ spec }) => spec,
+    ...readings,
+    operation: (record, part, locale) => {
+      const operation = readings.operation(record, part);
+      return { operation, texts: textsOf(record, locale, operation) };
+    },
+    schema: (record, part, locale) => {
+      const schema = readings.schema(record, part);
+      return { schema, texts: textsOf(record, locale, schema) };
+    },
+    textsOf,
+    changes: (route) => markdownChanges(site, source.comparison, route, addressesOf(source, { route }).link),
+  };
+};

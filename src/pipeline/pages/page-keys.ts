@@ -1,0 +1,32 @@
+// Routes → keys of docs and pages from the last build. While the structure of the site is unchanged, such a page
+// changes only if its own file does.
+import type { QueryStore } from '../../incremental/types.ts';
+import { openTable, type Table } from '../../incremental/table.ts';
+import type { Route } from '../../model/route.ts';
+import type { RouteIndex } from '../../site/route-index.ts';
+
+export type PageKeys = {
+  readonly find: (route: Route) => string | undefined;
+  readonly set: (route: Route, key: string) => void;
+  /** Keeps the keys of all pages that were asked for. */
+  readonly keep: Table['keep'];
+};
+
+/** Opens the kept keys. `structure`: the fingerprint of everything that pages show apart from their own entry. */
+export const openPageKeys = (store: QueryStore, structure: string, { entries }: Pick<RouteIndex, 'entries'>): PageKeys => {
+  const table = openTable(store, { name: 'table:page-keys', reads: { structure } }, ['key']);
+  /** Returns undefined for kinds of pages that show several entries, because one file does not determine their keys. */
+  const fingerprintOf = (route: Route): string | undefined =>
+    (route.kind === 'doc' || route.kind === 'page') && route.entry !== undefined ? entries.get(route.entry)?.hash : undefined;
+  return {
+    find: (route) => {
+      const fingerprint = fingerprintOf(route);
+      return fingerprint === undefined ? undefined : table.find(route.path, fingerprint)?.key?.[0];
+    },
+    set: (route, key) => {
+      const fingerprint = fingerprintOf(route);
+      if (fingerprint !== undefined) table.set(route.path, fingerprint, { key: [key] });
+    },
+    keep: table.keep,
+  };
+};

@@ -1,0 +1,17 @@
+// Pages → the facts that checks read of every page, kept in one table. The facts come from printing.
+import type { QueryStore } from '../../incremental/types.ts';
+import { openTable, type Row, type Table } from '../../incremental/table.ts';
+import type { PageFacts } from '../../model/output.ts';
+
+type Column = 'links' | 'anchors' | 'assets' | 'twinLinks';
+
+/** Rows by route path, with the key of the page as their fingerprint. */
+export type PageTable = Table<Column>;
+
+/** Opens the table of the last build. */
+export const openPageTable = (store: QueryStore): PageTable =>
+  openTable(store, { name: 'table:pages', reads: {} }, ['links', 'anchors', 'assets', 'twinLinks']);
+
+/** Returns the facts of a row; undefined if one of their columns is missing. */
+export const toPageFacts = ({ links, anchors, assets }: Row<Column> = {}): PageFacts | undefined =>
+  links && anchors && assets && { links, anchors, assets };

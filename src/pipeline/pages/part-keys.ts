@@ -1,0 +1,87 @@
+// A slice of a description → the key of everything that is read from it: its operation or schema, the schemas that it
+// reaches, and their texts. Each is hashed once for all pages.
+import { memoize } from '../../model/memoize.ts';
+import { ownValue } from '../../model/own-value.ts';
+import type { Site, SpecRecord } from '../../model/site.ts';
+import type { OperationSlice, Reach, SchemaSlice } from '../../reference/create-slices.ts';
+import type { RouteIndex } from '../../site/route-index.ts';
+import type { Fingerprints } from '../../incremental/types.ts';
+import { fingerprintOf } from '../../incremental/fingerprint.ts';
+import { answersKey, linkAnswers } from './link-resolver.ts';
+import { createReachKeys } from './reach-keys.ts';
+import { referenceRoute, sourcesIn } from '../translations/spec-texts.ts';
+
+export type PartKeys = {
+  readonly ofOperation: (record: SpecRecord, slice: OperationSlice, locale: string) => string;
+  readonly ofSchema: (record: SpecRecord, slice: SchemaSlice, locale: string) => string;
+  readonly ofTexts: (record: SpecRecord, locale: string, shown: unknown) => string;
+};
+
+type Hashed = { readonly hash: string; readonly texts: Map<string, string> };
+
+/** Returns functions that make the keys of operations, schemas and texts, each in one locale. */
+export const createPartKeys = (site: Site, index: RouteIndex, fingerprints: Fingerprints): PartKeys => {
+  const hashed = memoize((part: object): Hashed => ({ hash: fingerprintOf(JSON.stringify(part)), texts: new Map() }));
+  const knownTexts = new Map<string, string>();
+
+  const textKey = (record: SpecRecord, locale: string, source: string): string => {
+    const name = `${record.spec.name} ${locale} ${source}`;
+    const found = knownTexts.get(name);
+    if (found !== undefined) return found;
+    const text = ownValue(record.texts[locale], source);
+    const route = referenceRoute(site, index, locale, record);
+    const answers = linkAnswers(site, index, { route }, site.messages[locale] ?? {});
+    const key = fingerprintOf(JSON.stringify([text, answersKey(answers, text?.links ?? [])]));
+    knownTexts.set(name, key);
+    return key;
+  };
+
+  const ofTexts: PartKeys['ofTexts'] = (record, locale, shown) =>
+    fingerprintOf(
+      sourcesIn(shown, record.texts[locale] ?? {})
+        .map((source) => textKey(record, locale, source))
+        .join(' '),
+    );
+
+  /** Returns the key of an operation or a schema, with its texts. */
+  const ofPart = (record: SpecRecord, part: object, locale: string): string => {
+    const { hash, texts: known } = hashed(part);
+    const texts = known.get(locale) ?? ofTexts(record, locale, part);
+    known.set(locale, texts);
+    return `${hash} ${texts}`;
+  };
+
+  const reachKeys = new Map<string, ReadonlyMap<string, string>>();
+  const ofReach = (record: SpecRecord, { index: schemas, links }: Reach, locale: string): ReadonlyMap<string, string> => {
+    const name = `${record.spec.name} ${locale}`;
+    const keyOf = (schema: string): string => {
+      const part = schemas.get(schema);
+      return part === undefined ? '' : ofPart(record, part, locale);
+    };
+    const found = reachKeys.get(name) ?? createReachKeys(links(), keyOf);
+    reachKeys.set(name, found);
+    return found;
+  };
+  const ofNames = (record: SpecRecord, reach: Reach, names: readonly string[], locale: string): readonly string[] => {
+    const found = ofReach(record, reach, locale);
+    return names.map((name) => `${name} ${found.get(name) ?? ''}`);
+  };
+
+  return {
+    ofTexts,
+    ofOperation: (record, { part, spec, names, reach, needs }, locale) => {
+      const texts = ofTexts(record, locale, [spec.operations, needs]);
+      const read = [ofPart(record, part.operation, locale), ofNames(record, reach, names, locale), spec.operations, needs, texts];
+      return fingerprints.of([part.anchor, part.isWebhook, ...read]);
+    },
+    ofSchema: (record, { part, reach, usedBy, extendedBy }, locale) =>
+      fingerprints.of([
+        part.anchor,
+        part.schema.recorded,
+        ofNames(record, reach, [part.schema.name], locale),
+        usedBy,
+        extendedBy,
+        ofTexts(record, locale, usedBy),
+      ]),
+  };
+};

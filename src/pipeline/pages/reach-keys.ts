@@ -1,0 +1,24 @@
+// Links between schemas, and a key of each schema → for each name one key of everything that it reaches, itself
+// included.
+import { groupLinks } from '../../reference/group-links.ts';
+import { fingerprintOf } from '../../incremental/fingerprint.ts';
+
+export type SchemaLinks = ReadonlyMap<string, ReadonlySet<string>>;
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Returns the keys by name. Equal keys mean that the same schemas are reached, with the same contents. `keyOf` is
+ * called once for each name.
+ */
+export const createReachKeys = (links: SchemaLinks, keyOf: (name: string) => string): ReadonlyMap<string, string> => {
+  const linksOf = (name: string): ReadonlySet<string> => links.get(name) ?? none;
+  const found = new Map<string, string>();
+  for (const group of groupLinks(links.keys(), linksOf)) {
+    // Schemas that the group links to have their keys already; the group's own members do not yet.
+    const beyond = new Set(group.flatMap((name) => [...linksOf(name)].flatMap((next) => found.get(next) ?? [])));
+    const key = fingerprintOf(JSON.stringify([group.map((name) => `${name} ${keyOf(name)}`).sort(), [...beyond].sort()]));
+    for (const name of group) found.set(name, key);
+  }
+  return found;
+};

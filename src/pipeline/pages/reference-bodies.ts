@@ -1,0 +1,112 @@
+// Descriptions → what page models show of them: first as hashes of their parts, then read, with texts as HTML. Reading
+// the parts is left to `shared-context.ts`.
+import type { TextModel } from '../../model/page-model.ts';
+import type { NamedSchemaModel, OperationModel } from '../../model/reference-model.ts';
+import type { OperationPart } from '../../model/reference-parts.ts';
+import type { SpecRecord } from '../../model/site.ts';
+import type { Bodies } from '../../site/models/context.ts';
+import type { Fingerprints } from '../../incremental/types.ts';
+import { answersKey, linkAnswers, type Printed } from './link-resolver.ts';
+import { createPartKeys } from './part-keys.ts';
+import type { SharedContext } from './shared-context.ts';
+import { type PrintedText, printText, sourcesOf } from '../translations/spec-texts.ts';
+
+export type ReferenceBodies = Omit<Bodies, 'entry' | 'changes'>;
+
+type Texts = Readonly<Record<string, TextModel>>;
+
+const keyText = (html: string): Texts => ({ key: { html, plain: '' } });
+
+// The anchor, the first text of the model, holds the key. The other members are there because the type asks for them.
+const keyOperation = ({ operation: { id, isIdWritten, method, path, place } }: OperationPart, anchor: string): OperationModel => ({
+  anchor,
+  operation: { id, isIdWritten, method, path, place, tags: [], isDeprecated: false, extensions: {} },
+  needs: [],
+  parameters: [],
+  responses: [],
+  callbacks: [],
+  calls: [],
+  samples: [],
+});
+
+const keySchema = (name: string, anchor: string): NamedSchemaModel => ({
+  anchor,
+  name,
+  schema: { type: [], facts: [], values: [], examples: [], fields: [], includes: [], groups: [], rules: [] },
+  usedBy: { direct: [], through: [] },
+  extendedBy: [],
+});
+
+/** Returns bodies whose strings are hashes of their future content. */
+export const keyReference = ({ site, index, slices, readings }: SharedContext, fingerprints: Fingerprints): ReferenceBodies => {
+  const parts = createPartKeys(site, index, fingerprints);
+  return {
+    texts: (record, route) => {
+      const texts = record.texts[route.locale] ?? {};
+      const answers = linkAnswers(site, index, { route }, site.messages[route.locale] ?? {});
+      const links = Object.values(texts).flatMap((text) => text.links);
+      return keyText(`texts:${fingerprints.of([fingerprints.share(texts), answersKey(answers, links)])}`);
+    },
+    // In keys, the hash of the description represents it and everything that is read from it.
+    spec: ({ spec }) => spec,
+    reference: () => ({ sections: [], webhooks: [], schemas: [], sharedParts: [] }),
+    sharedParts: (record) => fingerprints.share(readings.sharedParts(record)),
+    samples: (record, { locale }) => {
+      const said = [fingerprints.share(record.spec, record.hash), fingerprints.share(record.texts[locale] ?? {})];
+      return [{ anchor: `samples:${fingerprints.of(said)}`, operations: [] }];
+    },
+    operation: (record, part, locale) => ({
+      operation: keyOperation(part, parts.ofOperation(record, slices(record).ofOperation(part), locale)),
+      texts: {},
+    }),
+    schema: (record, part, locale) => ({
+      schema: keySchema(part.schema.name, parts.ofSchema(record, slices(record).ofSchema(part), locale)),
+      texts: {},
+    }),
+    textsOf: (record, locale, shown) => keyText(parts.ofTexts(record, locale, shown)),
+  };
+};
+
+const note = (text: PrintedText, printed: Printed): void => {
+  printed.links.push(...text.printed.links);
+  printed.anchors.push(...text.printed.anchors);
+};
+
+/** Returns bodies as HTML. Each text is rendered once for a locale, however many pages show it. */
+export const htmlReference = (shared: SharedContext): ((printed: Printed) => ReferenceBodies) => {
+  const { slices, readings } = shared;
+  const known = new Map<string, PrintedText | undefined>();
+  const textOf = (record: SpecRecord, locale: string, source: string): PrintedText | undefined => {
+    const key = `${record.spec.name} ${locale} ${source}`;
+    if (!known.has(key)) known.set(key, printText(shared, record, locale, source));
+    return known.get(key);
+  };
+  return (printed) => {
+    const pick = (record: SpecRecord, locale: string, sources: readonly string[]): Texts => {
+      const models: [string, TextModel][] = [];
+      for (const source of sources) {
+        const text = textOf(record, locale, source);
+        if (text === undefined) continue;
+        models.push([source, text.model]);
+        note(text, printed);
+      }
+      return Object.fromEntries(models);
+    };
+    const textsOf: Bodies['textsOf'] = (record, locale, shown) => pick(record, locale, sourcesOf(shown, record.texts[locale] ?? {}));
+    return {
+      // Templates get the description without its parts: they get those as models, which may be sent to another thread.
+      spec: (record) => slices(record).spec,
+      ...readings,
+      texts: (record, route) => pick(record, route.locale, Object.keys(record.texts[route.locale] ?? {})),
+      operation: (record, part, locale) => {
+        const operation = readings.operation(record, part);
+        return { operation, texts: textsOf(record, locale, operation) };
+      },
+      schema: (record, part, locale) => {
+        const schema = readings.schema(record, part);
+        return { schema, texts: textsOf(record, locale, schema) };
+      },
+      textsOf,
+    };
+  };
+};

@@ -1,0 +1,23 @@
+// A route → what its page costs to print, HTML and Markdown, in bytes of Markdown that take as long to parse. Threads
+// and shards share their work by it.
+import type { Route } from '../../model/route.ts';
+import type { Site } from '../../model/site.ts';
+import { findRecord } from '../../site/models/api.ts';
+
+const bytesOf = { page: 2_000, operation: 5_000, samples: 1_000, part: 8_000 };
+
+/** Estimates the cost of a page from its kind and, for a reference, from the number of its operations. */
+export const printingCost = (site: Site, route: Route): number => {
+  switch (route.kind) {
+    case 'api':
+    case 'apiSamples': {
+      const { operations, webhooks } = findRecord(site, route.api).spec;
+      return bytesOf.page + (operations.length + webhooks.length) * (route.kind === 'api' ? bytesOf.operation : bytesOf.samples);
+    }
+    case 'apiOperation':
+    case 'apiSchema':
+      return bytesOf.part;
+    default:
+      return bytesOf.page;
+  }
+};

@@ -1,0 +1,103 @@
+// A site → a function that prints its pages: HTML, Markdown and search records from one reading of a page. Each thread
+// makes its own.
+import { noMemory } from '../../incremental/memory.ts';
+import type { OwnCode, SharedHtml, TemplateModule, TemplateResult } from '../../model/ports.ts';
+import type { PagePrinter, PrintedPage, PrintJob } from '../../model/printing.ts';
+import type { RenderedPage } from '../../model/output.ts';
+import type { PageModel } from '../../model/page-model.ts';
+import type { Route } from '../../model/route.ts';
+import type { Site } from '../../model/site.ts';
+import { toThrown } from '../../model/thrown.ts';
+import { modelPage } from '../../site/models/model-page.ts';
+import { createTwinLinks, type TwinLinks } from '../../site/twins/twin-links.ts';
+import { layGround } from './site-structure.ts';
+import { htmlBodies } from './join-bodies.ts';
+import type { Printed } from './link-resolver.ts';
+import { memoizeByText } from '../../model/memoize.ts';
+import { htmlReference } from './reference-bodies.ts';
+import { createSharedContext, type SharedContext } from './shared-context.ts';
+
+const encoder = new TextEncoder();
+
+/** Reads the model that a page is rendered from. */
+export type PageReader = (route: Route, job: PrintJob) => { readonly model: PageModel; readonly printed: Printed };
+
+/** Returns a reader that renders bodies as HTML and models the page. */
+export const createPageReader = (shared: SharedContext): PageReader => {
+  const { site, index } = shared;
+  const reference = htmlReference(shared);
+  return (route, job) => {
+    const printed: Printed = { links: [], anchors: [] };
+    const bodies = htmlBodies({ site, index, bodies: new Map(job.bodies), comparison: job.comparison, reference }, printed);
+    return { printed, model: modelPage({ ...shared, bodies }, route) };
+  };
+};
+
+const toRendered = ({ html, links, anchors, assets }: TemplateResult, printed: Printed): RenderedPage => ({
+  html: encoder.encode(html),
+  // Links to anchors on the same page are left out: a large page has a thousand, all given by its own templates.
+  links: [...new Set([...links, ...printed.links])].filter((href) => !href.startsWith('#')),
+  anchors: [...anchors, ...printed.anchors],
+  assets,
+});
+
+export type PrinterTemplates = Pick<TemplateModule, 'renderPage'> & { readonly ownCode?: Pick<OwnCode, 'loadBuiltIn'> };
+
+export type PrinterOptions = {
+  readonly read?: PageReader;
+  /** HTML of sections that were printed earlier. */
+  readonly sections?: SharedHtml['sections'];
+};
+
+/** Returns a printer of pages. Pages that it prints share the HTML of their sidebars. */
+export const createPagePrinter = (
+  shared: SharedContext,
+  { renderPage, ownCode }: PrinterTemplates,
+  { read: readPage = createPageReader(shared), sections }: PrinterOptions = {},
+): PagePrinter => {
+  const { site, index } = shared;
+  const inCommon = { sidebars: new WeakMap<object, never>(), sections };
+  const ofStandIns = { sidebars: new WeakMap<object, never>() };
+  let links: TwinLinks | undefined;
+  const loadSearch = memoizeByText(() => import('../../site/search/page-records.ts'));
+  const loadTwins = memoizeByText(() => import('./render-twins.ts'));
+
+  /**
+   * Prints a page with the built-in templates if those of the project fail. If both fail, it throws: that is a bug in
+   * Mokcha.
+   */
+  const printPage = async (model: PageModel, printed: Printed): Promise<Pick<PrintedPage, 'page' | 'thrown'>> => {
+    try {
+      return { page: toRendered(renderPage(model, inCommon), printed) };
+    } catch (thrown) {
+      const renderBuiltIn = await ownCode?.loadBuiltIn();
+      if (renderBuiltIn === undefined) throw thrown;
+      return { page: toRendered(renderBuiltIn(model, ofStandIns), printed), thrown: toThrown(thrown) };
+    }
+  };
+
+  /** Prints the HTML and the search records of a page from one reading. */
+  const printHtml = async (route: Route, job: PrintJob): Promise<Pick<PrintedPage, 'page' | 'search' | 'thrown'>> => {
+    const [page, search] = [job.wants.includes('page'), job.wants.includes('search')];
+    if (!page && !search) return {};
+    const { model, printed } = readPage(route, job);
+    return {
+      ...(search && { search: (await loadSearch()).searchPage(site, index, route, model) }),
+      ...(page && (await printPage(model, printed))),
+    };
+  };
+
+  return async (job) => {
+    const route = index.byPath.get(job.path);
+    if (route === undefined) throw new Error(`bug: ${job.path} is no page`);
+    const html = await printHtml(route, job);
+    if (!job.wants.includes('twins')) return html;
+    const { printTwins } = await loadTwins();
+    links ??= createTwinLinks(site, index);
+    return { ...html, twins: printTwins(shared, links, route, job) };
+  };
+};
+
+/** Returns a printer for callers that have nothing but the site, such as other threads. */
+export const createPrinterOf = (site: Site, templates: PrinterTemplates): PagePrinter =>
+  createPagePrinter(createSharedContext(site, layGround(site), noMemory), templates);

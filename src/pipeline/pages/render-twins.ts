@@ -1,0 +1,84 @@
+// One page → its Markdown and, for a reference, that of its operations, with every address of the site in them.
+// Planning the files is left to `plan-twins.ts`.
+import { ownValue } from '../../model/own-value.ts';
+import type { PageModel } from '../../model/page-model.ts';
+import type { PrintJob, TwinTexts } from '../../model/printing.ts';
+import type { OutputPath } from '../../model/paths.ts';
+import type { Route } from '../../model/route.ts';
+import { hasWholeSlices } from '../../reference/slice-parts.ts';
+import { operationMarkdown } from '../../render/operation-markdown.ts';
+import { wordsOf } from '../../render/overview-markdown.ts';
+import { pageMarkdown } from '../../render/page-markdown.ts';
+import { otherVersionNotice } from '../../render/version-markdown.ts';
+import { apiTitle } from '../../site/api-title.ts';
+import { findRecord } from '../../site/models/api.ts';
+import { modelPage } from '../../site/models/model-page.ts';
+import { hasScheme } from '../../site/links.ts';
+import type { TwinLinks } from '../../site/twins/twin-links.ts';
+import { bundleFiles, markdownOutput, operationFilesOf, referenceOf, referenceOutput } from '../../site/twins/twin-paths.ts';
+import { markdownBodies } from './markdown-bodies.ts';
+import type { SharedContext } from './shared-context.ts';
+
+const encoder = new TextEncoder();
+
+/** Returns links that record addresses within the site, so that these can be checked. */
+const recordLinks = (links: TwinLinks, origin: string, basePath: string): { recorded: TwinLinks; printed: Set<string> } => {
+  const printed = new Set<string>();
+  const toTwin = (href: string): string => {
+    const twin = links.toTwin(href);
+    const path = twin.startsWith(`${origin}${basePath}`) ? twin.slice(origin.length) : twin;
+    if (path.startsWith(basePath) && !hasScheme(path)) printed.add(path);
+    return twin;
+  };
+  return { recorded: { ...links, toTwin }, printed };
+};
+
+/** Prints the Markdown files of a page. */
+export const printTwins = (
+  shared: SharedContext,
+  links: TwinLinks,
+  route: Route,
+  { markdown, comparison }: Pick<PrintJob, 'markdown' | 'comparison'>,
+): TwinTexts => {
+  const { settings } = shared.site;
+  const { recorded, printed } = recordLinks(links, settings.url ?? '', settings.basePath);
+  const { toTwin } = recorded;
+  const model = modelPage({ ...shared, bodies: markdownBodies({ shared, toTwin, pieces: new Map(markdown), comparison }) }, route);
+  const operations = operationTexts(shared, recorded, route, model);
+  // The Markdown of an operation's own page is that of the operation.
+  const own = model.kind === 'apiOperation' ? [] : [[markdownOutput(route), pageMarkdown(model, toTwin)] as const];
+  const files = [...own, ...operations].map(([output, text]) => [output, encoder.encode(text)] as const);
+  return { files, links: [...printed] };
+};
+
+/** Returns the Markdown of each operation on a page, or of the one operation that the page is about. */
+const operationTexts = (
+  { site }: SharedContext,
+  links: TwinLinks,
+  route: Route,
+  model: PageModel,
+): readonly (readonly [OutputPath, string])[] => {
+  if (!('api' in route) || (model.kind !== 'api' && model.kind !== 'apiOperation')) return [];
+  const reference = referenceOf(site, route);
+  const record = findRecord(site, route.api);
+  const words = wordsOf(model, links.toTwin);
+  const found =
+    model.kind === 'api'
+      ? [...model.data.reference.sections.flatMap(({ operations }) => operations), ...model.data.reference.webhooks]
+      : [model.data.operation];
+  const models = new Map(found.map((one) => [one.anchor, one]));
+  return operationFilesOf(site, record, route).flatMap(({ anchor, markdown, json }) => {
+    const one = models.get(anchor);
+    if (one === undefined) return [];
+    const page = `${links.pageUrl(route)}${model.kind === 'api' ? `#${encodeURIComponent(anchor)}` : ''}`;
+    const overview = `API: [${apiTitle(site, record, route.locale)}](${links.fileUrl(markdownOutput({ ...reference, kind: 'api' }))})`;
+    const currentHref = ownValue(model.data.versions?.currentOperations, anchor);
+    const notice = otherVersionNotice(model.data.versions, model.messages, links.toTwin, currentHref);
+    const ways = [overview, `${words.say('twin.page')}: <${page}>`, `${words.say('twin.slice')}: <${links.fileUrl(json)}>`];
+    const bundle = links.fileUrl(referenceOutput(reference, bundleFiles[0]));
+    // A slice is small, so links to schemas lead there if slices are sure to have them.
+    const holder = hasWholeSlices(record.spec) ? links.fileUrl(json) : bundle;
+    const hrefOf = (place: string): string | undefined => words.hrefOf(place)?.replace(`${bundle}#`, `${holder}#`);
+    return [[markdown, operationMarkdown(one, record.spec, { notice, links: ways }, { ...words, hrefOf })] as const];
+  });
+};

@@ -1,0 +1,10 @@
+// A route → the output path of its page, which a server looks up in the tree.
+import type { Route } from '../../model/route.ts';
+import type { Settings } from '../../model/settings.ts';
+import { outputOf } from '../../site/routes.ts';
+
+/** Returns the prefix of output paths: the base folder with `output.origin`, otherwise nothing. */
+export const outputPrefix = (settings: Settings): string => (settings.output.origin ? settings.basePath.slice(1) : '');
+
+/** Returns the output path of a route, with its prefix. */
+export const servedOutput = (settings: Settings, route: Route): string => `${outputPrefix(settings)}${outputOf(settings, route)}`;

@@ -1,0 +1,76 @@
+// Site → its structure: routes, their index, and the navigation made from them. It is unchanged while only the words of
+// entries change. Page models and HTML are made elsewhere.
+import type { FilePath } from '../../model/paths.ts';
+import type { Outcome } from '../../model/problem.ts';
+import type { Route } from '../../model/route.ts';
+import type { Site } from '../../model/site.ts';
+import type { Snapshot } from '../../model/snapshot.ts';
+import { createDocSidebar } from '../../site/doc-sidebar.ts';
+import type { ModelContext } from '../../site/models/context.ts';
+import { docsSidebar } from '../../site/navigation.ts';
+import { indexRoutes, withEntries } from '../../site/route-index.ts';
+import { planRoutes } from '../../site/routes.ts';
+import { shellOf } from '../../site/shell.ts';
+import type { Fingerprints } from '../../incremental/types.ts';
+import { fingerprintOf } from '../../incremental/fingerprint.ts';
+import { askNow } from '../../incremental/query.ts';
+import type { Ports, TemplateModule } from '../../model/ports.ts';
+import type { ParsedSite } from '../parse/parse-site.ts';
+import { memoizeByText } from '../../model/memoize.ts';
+import { servedOutput } from './served-output.ts';
+
+export type Ground = Pick<ModelContext, 'index' | 'shell' | 'sidebar'> & {
+  readonly routes: Outcome<readonly Route[]>;
+  /** Marks a large value so that keys hash it only once. */
+  readonly share: Fingerprints['share'];
+  /** Returns the kind and the output of each route by path, for a server. */
+  readonly served: () => Readonly<Record<string, { readonly kind: Route['kind']; readonly output: string }>>;
+  /** Returns the routes by the output that a server sends for them. */
+  readonly byOutput: () => ReadonlyMap<string, Route>;
+};
+
+/** Returns its argument. Used as `share` by callers that make no keys. */
+const asItIs: Fingerprints['share'] = (value) => value;
+
+/** Plans and indexes the routes (stage 5). The navigation is made when it is first asked for. */
+export const layGround = (site: Site, share: Fingerprints['share'] = asItIs): Ground => {
+  const routes = planRoutes(site);
+  const index = indexRoutes(routes.value, site);
+  const outputs = memoizeByText(() => index.all.map((route) => [route, servedOutput(site.settings, route)] as const));
+  return {
+    routes,
+    index,
+    share,
+    shell: memoizeByText((locale = '') => share(shellOf(site, index, locale))),
+    sidebar: memoizeByText((locale = '', version = '') => createDocSidebar(docsSidebar({ site, index, locale }, version), share)),
+    served: memoizeByText(() => Object.fromEntries(outputs().map(([route, output]) => [route.path, { kind: route.kind, output }]))),
+    byOutput: memoizeByText(() => new Map(outputs().map(([route, output]) => [output, route]))),
+  };
+};
+
+/** Returns files that are not entries of the site, with their hashes. */
+const otherFiles = ({ files }: Snapshot, { entries }: Site): readonly (readonly [FilePath, string])[] => {
+  const paths = new Set(entries.map(({ path }) => path));
+  return [...files].filter(([path]) => !paths.has(path)).map(([path, { hash }]) => [path, hash]);
+};
+
+type Sources = Pick<ParsedSite, 'site' | 'heads'> & { readonly snapshot: Snapshot; readonly templates: TemplateModule };
+
+/**
+ * Returns the fingerprint of everything that pages show apart from their own entry. Routes and navigation follow from
+ * it.
+ */
+export const structureOf = ({ site, heads, snapshot, templates }: Sources): string => {
+  const entries = site.entries.map(({ path }) => `${heads.get(path)} ${path}`);
+  // A description that cannot be read is represented by its last good state.
+  const specs = site.specs.map(({ spec, hash }) => `${hash} ${spec.name}`);
+  const facts = [templates.hash, site.settings, entries, specs, [...site.statics.keys()], otherFiles(snapshot, site)];
+  return fingerprintOf(JSON.stringify(facts));
+};
+
+/** Returns the same routes and navigation while the structure is unchanged, with the entries as they are now. */
+export const groundOf = (site: Site, structure: string, { memory, fingerprints }: Pick<Ports, 'memory' | 'fingerprints'>): Ground => {
+  const compute = (): Ground => layGround(site, fingerprints.share);
+  const ground = askNow(memory, { name: 'ground', reads: { structure }, compute });
+  return { ...ground, index: withEntries(ground.index, site.entries) };
+};

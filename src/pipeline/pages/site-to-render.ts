@@ -1,0 +1,25 @@
+// A site → the part of it that printing threads need. Half of a large site is read only by checks and for keys.
+import { readApiLink } from '../../model/api-link.ts';
+import type { EntryMeta, Literals } from '../../model/entry.ts';
+import type { Site } from '../../model/site.ts';
+
+const noLiterals: Literals = { names: '', places: [] };
+
+/** Keeps links to operations and schemas, and mentions, because reference pages list the docs that name them. */
+const entryToPrint = (entry: EntryMeta): EntryMeta => ({
+  ...entry,
+  frontMatterPositions: {},
+  links: entry.links.filter(({ target }) => readApiLink(target) !== undefined),
+  mentions: entry.mentions.filter(({ kind }) => kind !== 'example'),
+  literals: noLiterals,
+});
+
+/**
+ * Returns a smaller site from which every page prints exactly as from `site`. Bodies are sent with each page. Plugins
+ * are left out: they have already run, and their code is a `SharedArrayBuffer`, which `packContext` cannot serialize.
+ */
+export const siteToPrint = (site: Site): Site => ({
+  ...site,
+  settings: { ...site.settings, modules: [] },
+  entries: site.entries.map(entryToPrint),
+});

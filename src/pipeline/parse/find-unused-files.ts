@@ -1,0 +1,111 @@
+// Files that look like input but that nothing reads → warnings, because nobody notices a page that is missing. Problems
+// inside files that are read are left to their readers.
+import { entryPlace } from '../../content/entry-place.ts';
+import { versionedName } from '../../model/api-versions.ts';
+import { historyFolders } from '../../model/history-files.ts';
+import { findNearest } from '../../model/nearest.ts';
+import { type FilePath, folderOf } from '../../model/paths.ts';
+import type { Problem } from '../../model/problem.ts';
+import { isOwnSegment } from '../../model/reference-segments.ts';
+import type { Site } from '../../model/site.ts';
+import { listFolder, type Snapshot } from '../../model/snapshot.ts';
+
+/**
+ * Returns whether a file is not meant to be a page: notes to writers (`README.md`, `TERMS.md`), and files whose name or
+ * folder starts with `_`.
+ */
+const isNote = (path: string): boolean => /\/[A-Z][A-Z_-]*\.mdx?$/.test(path) || path.split('/').some((part) => part.startsWith('_'));
+
+const isUnreadPage = (path: FilePath): boolean =>
+  /\.(mdx?|markdown)$/i.test(path) && !path.startsWith('content/static/') && !isNote(path) && entryPlace(path) === undefined;
+
+/** Returns the path at which the file would be read. */
+const pagePath = (path: FilePath, { settings }: Site): string => {
+  const parts = path
+    .replace(/\.(mdx?|markdown)$/i, '.md')
+    .split('/')
+    .slice(1);
+  const isLocale = settings.locales.some(({ code }) => code === parts[0]);
+  const inner = isLocale ? parts.slice(1) : parts;
+  const folders = ['docs', 'blog', 'pages', 'versions'];
+  const [first = '', ...rest] = inner;
+  const meant = rest.length > 0 ? findNearest(first, folders) : undefined;
+  const below = meant !== undefined ? [meant, ...rest] : ['docs', ...inner];
+  return ['content', isLocale ? parts[0] : settings.defaultLocale, ...below].join('/');
+};
+
+const versionFile = /^specs\/([^/]+)\/versions\/([^/]+)\/openapi(?:\.[a-z]{2}(?:-[A-Za-z0-9]{2,8})*)?\.(?:yaml|json)$/;
+
+const unreadSpecs = (snapshot: Snapshot, { settings, specs }: Site): readonly FilePath[] => {
+  // If a description did not parse, the files that it refers to are unknown.
+  const isWhole = settings.apis.every(({ name, localeFiles = {} }) => {
+    const record = specs.find(({ spec }) => spec.name === name);
+    return record !== undefined && Object.keys(localeFiles).every((code) => record.locales.has(code));
+  });
+  if (!isWhole) return [];
+  const read = new Set<FilePath>(specs.flatMap(({ spec }) => spec.files));
+  const folders = new Set(specs.map(({ spec }) => folderOf(spec.file)));
+  // Other names, such as `openapi.old.yaml`, may lie anywhere. A file named like that of a locale is meant to be read
+  // if a description next to it is.
+  const looksRead = (path: FilePath): boolean =>
+    /^specs\/[^/]+\.(?:ya?ml|json)$/.test(path) ||
+    versionFile.test(path) ||
+    (/^specs\/[^/]+\/openapi(?:\.[a-z]{2}(?:-[A-Za-z0-9]{2,8})*)?\.(?:yaml|json)$/.test(path) && folders.has(folderOf(path)));
+  return listFolder(snapshot, 'specs').filter((path) => looksRead(path) && !read.has(path));
+};
+
+const specHint = (path: FilePath, { settings }: Site): string => {
+  if (path.split('/').length === 2) return `move it to \`${path.replace(/\.(\w+)$/, '/openapi.$1')}\`.`;
+  const [, api, version = ''] = versionFile.exec(path) ?? [];
+  const isKnown = settings.apis.some(({ name }) => name === versionedName(api ?? '', version));
+  if (api !== undefined && isOwnSegment(version)) return `give its folder another name: a reference calls pages of its own \`${version}\`.`;
+  if (api !== undefined && !isKnown) return `add \`{ name: '${version}' }\` to \`versions\` of the API \`${api}\`, or remove it.`;
+  const locale = /\/openapi\.([^.]+)\.\w+$/.exec(path)?.[1];
+  if (locale === undefined) return `name it by its locale: \`${path.replace(/\.(\w+)$/, `.${settings.defaultLocale}.$1`)}\`.`;
+  const isLocale = settings.locales.some(({ code }) => code === locale);
+  return isLocale ? 'name it in `apis` of the config, or remove it.' : `add \`${locale}\` to \`locales\`, or remove it.`;
+};
+
+/** Returns catalogues of unknown APIs or locales, and of locales that have their own file of the description. */
+const unreadCatalogues = (snapshot: Snapshot, { settings }: Site): readonly FilePath[] => {
+  const read = new Set(
+    settings.apis.flatMap(({ name, localeFiles = {} }) =>
+      settings.locales.flatMap(({ code }) => (Object.hasOwn(localeFiles, code) ? [] : [`i18n/${code}/${name}.po`])),
+    ),
+  );
+  return listFolder(snapshot, 'i18n').filter((path) => path.endsWith('.po') && !read.has(path));
+};
+
+const catalogueHint = (path: FilePath, { settings }: Site): string => {
+  const [, locale, name] = /^i18n\/([^/]+)\/([^/]+)\.po$/.exec(path) ?? [];
+  const file = settings.apis.find((api) => api.name === name)?.localeFiles?.[locale ?? ''];
+  if (file !== undefined) return `remove it: \`${file}\` holds the texts of \`${locale}\`.`;
+  const nearest = findNearest(
+    path,
+    settings.apis.flatMap((api) => settings.locales.map(({ code }) => `i18n/${code}/${api.name}.po`)),
+  );
+  return nearest === undefined ? 'remove it.' : `move it to \`${nearest}\`, or remove it.`;
+};
+
+const warning = (code: Problem['code'], path: FilePath, hint: string): Problem => ({
+  code,
+  severity: 'warning',
+  message: `Nothing reads \`${path}\`.`,
+  hint,
+  at: { file: path },
+});
+
+/**
+ * Returns whether a file is part of a history. Histories may lie among the pages; their reader reports what is wrong.
+ */
+const isOfHistory = (path: FilePath, { settings }: Site): boolean =>
+  historyFolders(settings).some((folder) => path.startsWith(`${folder}/`));
+
+/** Reports files that nothing reads. Problems: `content/unread`, `api/unread`, `catalogue/unread`. */
+export const findUnread = (snapshot: Snapshot, site: Site): readonly Problem[] => [
+  ...listFolder(snapshot, 'content')
+    .filter((path) => isUnreadPage(path) && !isOfHistory(path, site))
+    .map((path) => warning('content/unread', path, `move it to \`${pagePath(path, site)}\`.`)),
+  ...unreadSpecs(snapshot, site).map((path) => warning('api/unread', path, specHint(path, site))),
+  ...unreadCatalogues(snapshot, site).map((path) => warning('catalogue/unread', path, catalogueHint(path, site))),
+];

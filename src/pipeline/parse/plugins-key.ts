@@ -1,0 +1,10 @@
+// The site's remark and rehype plugins and its allow list of HTML → one hash. Parsed entries, and all pages that show
+// them, depend on it.
+import type { Settings } from '../../model/settings.ts';
+import { fingerprintOf } from '../../incremental/fingerprint.ts';
+
+/**
+ * Returns the hash. It contains no paths, because equal sites need equal keys on every machine, wherever its cache is.
+ */
+export const pluginsKey = ({ modules, markdown }: Pick<Settings, 'modules' | 'markdown'>): string =>
+  fingerprintOf(JSON.stringify([modules.filter(({ kind }) => kind !== 'emitter').map(({ kind, hash }) => [kind, hash]), markdown]));

@@ -1,0 +1,30 @@
+// A description → the problems that Redocly finds in it: at once or later, and in a thread of its own if the
+// description is large.
+import type { FilePath } from '../../model/paths.ts';
+import type { WorkerPool } from '../../model/ports.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { ApiSettings } from '../../model/settings.ts';
+import type { Snapshot, SourceFile } from '../../model/snapshot.ts';
+import type { Validator } from '../../openapi/parse-spec.ts';
+
+export type ValidateInput = { readonly name: string; readonly file: FilePath; readonly files: readonly SourceFile[] };
+
+/**
+ * Size from which a description is validated in a thread: that takes a second, and frees the memory with the thread.
+ */
+const minApartBytes = 1_000_000;
+
+type Validated = { readonly api: ApiSettings; readonly snapshot: Snapshot; readonly validateAfter?: Promise<unknown> };
+
+/** Returns a validator that waits for `validateAfter`, and runs in this thread or in its own. */
+export const validateSomewhere =
+  ({ api, snapshot, validateAfter }: Validated, pool: WorkerPool): Validator =>
+  async ({ file, files: paths }, here) => {
+    // Without something to wait for, validation starts at once, not one turn of the event loop later.
+    if (validateAfter !== undefined) await validateAfter;
+    const files = paths.flatMap((path) => snapshot.files.get(path) ?? []);
+    const sizeBytes = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    return sizeBytes < minApartBytes
+      ? here()
+      : pool.runApart<ValidateInput, readonly Problem[]>('validate', { name: api.name, file, files });
+  };

@@ -1,0 +1,189 @@
+// Snapshot → plan: everything is known, and each page is printed once, on demand. `build` prints all of them, `watch`
+// prints the one that a browser asks for first.
+import type { RoutePath } from '../model/paths.ts';
+import type { Ports } from '../model/ports.ts';
+import type { PagePrinter, PrintBatch, PrintedPage } from '../model/printing.ts';
+import { createPrintQueue, printersHere } from './pages/render-queue.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Shard } from '../model/shard.ts';
+import { askNow } from '../incremental/query.ts';
+import type { Site } from '../model/site.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { findVersionProblems } from '../site/check-versions.ts';
+import { findNavigationProblems } from '../site/navigation.ts';
+import type { RouteIndex } from '../site/route-index.ts';
+import { findUnread } from './parse/find-unused-files.ts';
+import { type Ground, groundOf, structureOf } from './pages/site-structure.ts';
+import type { Fingerprints } from '../incremental/types.ts';
+import { openPageKeys, type PageKeys } from './pages/page-keys.ts';
+import { createPagePrinter, createPageReader } from './pages/render-page.ts';
+import { type ParsedSite, type ParseOptions, parseSite } from './parse/parse-site.ts';
+import { openPageTable, type PageTable } from './pages/page-table.ts';
+import { type PlannedPage, planPage } from './pages/plan-page.ts';
+import { type PlannedTwins, planTwins } from './outputs/plan-twins.ts';
+import { pluginsKey } from './parse/plugins-key.ts';
+import { printingCost } from './pages/render-cost.ts';
+import { keyReference } from './pages/reference-bodies.ts';
+import { createSharedContext, type SharedContext } from './pages/shared-context.ts';
+import { sharePages } from './pages/assign-shards.ts';
+
+export type Plan = {
+  readonly site: Site;
+  readonly index: RouteIndex;
+  readonly pages: ReadonlyMap<RoutePath, PlannedPage>;
+  readonly twins: PlannedTwins;
+  readonly problems: readonly Problem[];
+  /** Problems that are found later. */
+  readonly validated: Promise<readonly Problem[]>;
+  readonly counts: { readonly parsed: number; readonly rendered: () => number };
+};
+
+const shareHeavyParts = (site: Site, fingerprints: Fingerprints): void => {
+  for (const messages of Object.values(site.messages)) fingerprints.share(messages);
+  const dated = site.dated.flatMap(({ record }) => record ?? []);
+  for (const record of [...site.specs, ...dated]) fingerprints.share(record.spec, record.hash);
+};
+
+/** Divisor of the cost of all pages: a page is expensive if it costs more than one of this many parts. */
+const dearShare = 64;
+
+const printEach =
+  (print: PagePrinter): PrintBatch =>
+  async (jobs) => {
+    const pages: PrintedPage[] = [];
+    for (const job of jobs) pages.push(await print(job));
+    return pages;
+  };
+
+/** A site whose pages are planned one by one, each when it is first asked for. */
+export type Frame = {
+  readonly parsed: ParsedSite;
+  readonly ground: Ground;
+  readonly shared: SharedContext;
+  readonly print: PagePrinter;
+  readonly pageOf: (route: Route) => PlannedPage;
+  /** Fingerprint of everything that pages show apart from their own entry. */
+  readonly structure: string;
+  readonly pageKeys: PageKeys;
+  readonly pageTable: PageTable;
+  readonly rendered: () => number;
+  /** Returns the problems of stages 3 to 6. */
+  readonly problems: () => readonly Problem[];
+};
+
+/** Assembles and routes a site (stages 4 and 5). Work that takes longer waits until it is asked for. */
+export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports): Frame => {
+  const { site } = parsed;
+  const { memo, memory, fingerprints, templates } = ports;
+  const structure = structureOf({ ...parsed, snapshot, templates });
+  const ground = groundOf(site, structure, ports);
+  const pageKeys = openPageKeys(memo, structure, ground.index);
+  shareHeavyParts(site, fingerprints);
+  const shared = createSharedContext(site, ground, memory);
+  const read = createPageReader(shared);
+  const sections = askNow(memory, { name: 'sections', reads: { templates: templates.hash }, compute: () => new WeakMap<object, never>() });
+  const print = createPagePrinter(shared, templates, { read, sections });
+  let renderedCount = 0;
+  const onRender = (): void => {
+    renderedCount += 1;
+  };
+  const pageTable = openPageTable(memo);
+  const tools = {
+    pageKeys,
+    table: pageTable,
+    ports,
+    parsed,
+    keyed: keyReference(shared, fingerprints),
+    plugins: pluginsKey(site.settings),
+    read,
+    print,
+    onRender,
+  };
+  const planned = new Map<RoutePath, PlannedPage>();
+  return {
+    parsed,
+    ground,
+    shared,
+    print,
+    structure,
+    pageKeys,
+    pageTable,
+    pageOf: (route) => {
+      const page = planned.get(route.path) ?? planPage(shared, route, tools);
+      planned.set(route.path, page);
+      return page;
+    },
+    rendered: () => renderedCount,
+    problems: () => [
+      ...parsed.problems,
+      ...findUnread(snapshot, site),
+      ...ground.routes.problems,
+      ...findVersionProblems(site),
+      ...findNavigationProblems(site, ground.index),
+    ],
+  };
+};
+
+/** Plans all pages (stage 6). Each page is printed when it is asked for. */
+export const planFrame = ({ parsed, shared, pageOf, rendered, problems }: Frame): Plan => {
+  const { site, index } = shared;
+  const pages = index.all.map(pageOf);
+  return {
+    site,
+    index,
+    pages: new Map(pages.map((page) => [page.route.path, page])),
+    twins: planTwins(shared, parsed.loadBundle, pages),
+    problems: problems(),
+    validated: parsed.validated,
+    counts: { parsed: parsed.parsedCount, rendered },
+  };
+};
+
+export type PlannedPrinting = {
+  readonly planned: Plan;
+  /** Pages that this process prints. */
+  readonly own: ReadonlySet<RoutePath>;
+  /** Resolves when all of these are printed. */
+  readonly printed: () => Promise<void>;
+};
+
+/**
+ * Plans all pages, and prints each one that the memo does not have as soon as it is planned; with `shard`, only those
+ * of the shard. `between` is awaited after each page that is planned or printed; throwing there ends the work.
+ */
+export const planPrinted = async (
+  frame: Frame,
+  { templates }: Ports,
+  { shard, between }: { readonly shard?: Shard; readonly between?: () => Promise<void> } = {},
+): Promise<PlannedPrinting> => {
+  const { site, index } = frame.shared;
+  const costs = index.all.map((route) => ({ route, cost: printingCost(site, route) }));
+  const shares = shard && sharePages(costs, shard.count);
+  const own = costs.filter(({ route }) => shares === undefined || shares.get(route.path) === shard?.number);
+  const ownPaths = new Set(own.map(({ route }) => route.path));
+  const cost = own.reduce((sum, one) => sum + one.cost, 0);
+  const work = { cost, isPaused: between !== undefined };
+  const printers = templates.startPrinters?.(site, frame.print, work) ?? printersHere(printEach(frame.print));
+  const printing = createPrintQueue(printers, between);
+  // Expensive pages first, so that all threads finish together; the others in the order in which they are written.
+  const isDear = (one: { readonly cost: number }): number => Number(one.cost * dearShare > cost);
+  try {
+    for (const { route } of [...costs].sort((a, b) => isDear(b) - isDear(a))) {
+      const page = frame.pageOf(route);
+      if (ownPaths.has(route.path)) for (const request of page.missing()) await printing.add(request);
+      await between?.();
+    }
+  } catch (error) {
+    // Others may wait for pages that were requested: those are printed, or their requests fail.
+    await printing.end().catch(() => undefined);
+    throw error;
+  }
+  frame.pageKeys.keep();
+  return { planned: planFrame(frame), own: ownPaths, printed: () => printing.end() };
+};
+
+/** Plans a site (stages 3 to 6). */
+export const plan = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions = {}): Promise<Plan> =>
+  planFrame(frameSite(await parseSite(snapshot, settings, ports, options), snapshot, ports));

@@ -1,0 +1,18 @@
+// The path of a page → the API whose page it would be, if that API has no pages because its description cannot be read.
+// `watch` shows the result in place of the page.
+import type { Problem } from '../../model/problem.ts';
+import type { ApiSettings } from '../../model/settings.ts';
+import { findApiOfPath } from '../../site/find-api-of-path.ts';
+import type { Frame } from '../plan.ts';
+
+export type UnreadableApi = { readonly api: ApiSettings; readonly problems: readonly Problem[] };
+
+/** Returns the API and the errors of its description. If none of them is in its own file, returns those of all APIs. */
+export const findUnreadableApi = ({ shared, problems }: Frame, path: string): UnreadableApi | undefined => {
+  const { settings, specs } = shared.site;
+  const api = findApiOfPath(settings, path);
+  if (api === undefined || specs.some(({ spec }) => spec.name === api.name)) return undefined;
+  const wrong = problems().filter(({ code, severity }) => severity === 'error' && code.startsWith('api/'));
+  const own = wrong.filter(({ at }) => at?.file === api.file);
+  return { api, problems: own.length > 0 ? own : wrong };
+};

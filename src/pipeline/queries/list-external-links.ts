@@ -1,0 +1,77 @@
+// A checked site → every address of another site that it links to, with the places where it is written. Whether the
+// addresses work is checked elsewhere.
+import type { PageFacts } from '../../model/output.ts';
+import type { RoutePath } from '../../model/paths.ts';
+import type { OutsideLink } from '../../model/outside-link.ts';
+import type { Place } from '../../model/problem.ts';
+import type { NavItem, Settings } from '../../model/settings.ts';
+import type { Site } from '../../model/site.ts';
+import { settingsPlace } from '../../site/settings-place.ts';
+
+/** Returns undefined if the target is not a web address. */
+const addressOf = (target: string): URL | undefined => {
+  const written = target.startsWith('//') ? `https:${target}` : target;
+  return /^https?:/i.test(written) && URL.canParse(written) ? new URL(written) : undefined;
+};
+
+type Found = { readonly target: string; readonly at: Place };
+
+const inEntries = ({ entries }: Site): Found[] =>
+  entries.flatMap(({ path, links }) => links.map(({ target, position }) => ({ target, at: { file: path, position } })));
+
+const inTexts = ({ specs }: Site): Found[] =>
+  specs.flatMap(({ spec, texts, locales }) => {
+    const places = new Map(spec.texts.map((text) => [text.key ?? text.source, text.place]));
+    return Object.entries(texts).flatMap(([code, own]) =>
+      Object.entries(own).flatMap(([source, { links }]) => {
+        const place = locales.get(code)?.get(source)?.place ?? places.get(source);
+        const at: Place = { file: place?.file ?? spec.file, ...(place && { position: place.position }) };
+        return links.map(({ target }) => ({ target, at }));
+      }),
+    );
+  });
+
+const inItems = (settings: Settings, items: readonly NavItem[]): Found[] =>
+  items.flatMap((item) => {
+    if (item.kind === 'menu') return inItems(settings, item.items);
+    const at = item.kind === 'external' ? settingsPlace(settings, `${item.settingsPath}.href`) : undefined;
+    return item.kind === 'external' && at ? [{ target: item.href, at }] : [];
+  });
+
+const inSettings = ({ settings }: Site): Found[] => [
+  ...inItems(settings, [...settings.navbar, ...settings.footer.groups.flatMap(({ items }) => items)]),
+  ...settings.redirects.flatMap(({ to, settingsPath }) => {
+    const at = settingsPlace(settings, `${settingsPath}.to`);
+    return at ? [{ target: to, at }] : [];
+  }),
+];
+
+type Link = { places: Place[]; page?: RoutePath; hasFragment: boolean };
+
+/**
+ * Returns addresses without their fragments, sorted. An address without a place is printed by a page, but no source
+ * writes it as a link: `externalDocs`, `contact`, or a link in a template.
+ */
+export const listOutsideLinks = (site: Site, facts: ReadonlyMap<RoutePath, PageFacts>): readonly OutsideLink[] => {
+  const links = new Map<string, Link>();
+  const keep = (target: string): Link | undefined => {
+    const url = addressOf(target);
+    if (url === undefined) return undefined;
+    const hasFragment = url.hash !== '';
+    url.hash = '';
+    const link = links.get(url.href) ?? { places: [], hasFragment: false };
+    link.hasFragment ||= hasFragment;
+    links.set(url.href, link);
+    return link;
+  };
+  for (const { target, at } of [...inEntries(site), ...inTexts(site), ...inSettings(site)]) keep(target)?.places.push(at);
+  // Edit links are generated for each page, so they are not listed.
+  const edit = site.settings.editUrl?.split('{path}')[0];
+  for (const [page, { links: printed }] of facts) {
+    for (const target of printed) {
+      const link = edit !== undefined && target.startsWith(edit) ? undefined : keep(target);
+      if (link) link.page ??= page;
+    }
+  }
+  return [...links].sort(([a], [b]) => (a < b ? -1 : 1)).map(([url, link]) => ({ url, ...link }));
+};

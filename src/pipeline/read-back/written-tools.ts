@@ -1,0 +1,63 @@
+// A rendered tree → the files of it that Mokcha generated, and functions that look up addresses in them.
+import type { OutputTree } from '../../model/output.ts';
+import { decodePath } from '../../model/decode-address.ts';
+import { encodePath, type RoutePath } from '../../model/paths.ts';
+import type { TemplateModule } from '../../model/ports.ts';
+import { createLookUp } from '../../site/check-printed.ts';
+import { hasScheme, pathOnSite } from '../../site/links.ts';
+import type { Checked } from '../build.ts';
+import { outputPrefix } from '../pages/served-output.ts';
+
+export type WrittenSite = {
+  readonly whole: Checked;
+  readonly tree: OutputTree;
+  /** Absent if the sources of the templates are unknown. */
+  readonly findWritten?: TemplateModule['findWritten'];
+};
+
+/** A file below the base path, as text. */
+export type MadeFile = { readonly output: string; readonly text: () => Promise<string> };
+
+const decoder = new TextDecoder();
+
+/** Returns the generated files. Static files are not among them: they are checked at their sources. */
+export const listMade = ({ whole: { site }, tree }: WrittenSite): readonly MadeFile[] => {
+  const prefix = outputPrefix(site.settings);
+  const statics = new Set([...site.statics.values()].map(({ output }) => output as string));
+  return [...tree].flatMap(([path, file]) => {
+    const output = path.startsWith(prefix) ? path.slice(prefix.length) : path;
+    return statics.has(output) ? [] : [{ output, text: async () => decoder.decode(await file.produce()) }];
+  });
+};
+
+export type WrittenTools = {
+  /** Returns the decoded address without its anchor; undefined if it belongs to another site. */
+  readonly addressOf: (href: string, from: string) => string | undefined;
+  readonly isThere: (address: string) => boolean;
+  readonly isBroken: (address: string) => boolean;
+};
+
+/** Returns functions that look up addresses of a site. */
+export const createTools = ({ whole: { site, index, facts }, tree }: WrittenSite): WrittenTools => {
+  const { settings } = site;
+  const { basePath } = settings;
+  const prefix = outputPrefix(settings);
+  const outputs = new Set([...tree.keys()].flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : [])));
+  const hasAnchor = (path: RoutePath, anchor: string): boolean => facts.get(path)?.anchors.includes(anchor) ?? false;
+  const look = createLookUp({ site, index, facts, hasAnchor, staticLinks: [] }, outputs);
+  const isThere = (address: string): boolean => look(encodePath(address)).kind !== 'nowhere';
+  return {
+    isThere,
+    addressOf: (href, from) => {
+      const own = pathOnSite(settings, href);
+      const written = own === undefined ? href : `${basePath}${own.slice(1)}`;
+      const page = `http://site${from}`;
+      if (hasScheme(written) || !URL.canParse(written, page)) return undefined;
+      const path = decodePath(new URL(written, page).pathname);
+      return `${path}/` === basePath ? basePath : path;
+    },
+    // An address outside the base path belongs to another site on the host, unless a page has that path here: then the
+    // base path is missing.
+    isBroken: (address) => (address.startsWith(basePath) ? !isThere(address) : isThere(`${basePath}${address.slice(1)}`)),
+  };
+};

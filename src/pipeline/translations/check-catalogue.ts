@@ -1,0 +1,127 @@
+// A description and the catalogue of one locale → the updated catalogue, its coverage, and its problems. Writing the
+// catalogue is left to `mokcha i18n`.
+import { catalogueHeader } from '../../i18n/catalogue-header.ts';
+import { readPo } from '../../i18n/read-po.ts';
+import { updateCatalogue } from '../../i18n/update-catalogue.ts';
+import type { ApiSpec, SpecText } from '../../model/api-spec.ts';
+import { type CatalogueEntry, catalogueKey } from '../../model/catalogue.ts';
+import { type FilePath, toFilePath } from '../../model/paths.ts';
+import { hasErrors, type Position, type Problem } from '../../model/problem.ts';
+import type { LocaleSettings } from '../../model/settings.ts';
+import type { Snapshot } from '../../model/snapshot.ts';
+
+export type CatalogueCounts = {
+  readonly texts: number;
+  readonly translated: number;
+  /** Translations that were made for an earlier text (`#, fuzzy`). */
+  readonly stale: number;
+  readonly obsolete: number;
+};
+
+const isInUse = ({ isObsolete, source, context }: CatalogueEntry): boolean => !isObsolete && (source !== '' || context !== undefined);
+
+const isTranslated = ({ text, isFuzzy }: CatalogueEntry): boolean => text !== '' && !isFuzzy;
+
+const count = (entries: readonly CatalogueEntry[]): CatalogueCounts => {
+  const inUse = entries.filter(isInUse);
+  return {
+    texts: inUse.length,
+    translated: inUse.filter(isTranslated).length,
+    stale: inUse.filter((entry) => entry.isFuzzy).length,
+    obsolete: entries.filter((entry) => entry.isObsolete).length,
+  };
+};
+
+/** Returns the share of translated texts in whole percent, 100 only if all are translated. */
+export const percentOf = ({ texts, translated }: CatalogueCounts): number => (texts === 0 ? 100 : Math.floor((100 * translated) / texts));
+
+const staleProblems = (
+  texts: readonly SpecText[],
+  entries: readonly CatalogueEntry[],
+  known: ReadonlySet<string>,
+  { code }: LocaleSettings,
+): Problem[] =>
+  entries.flatMap((entry): Problem[] => {
+    const text = entry.isFuzzy && !entry.isObsolete ? texts.find(({ source }) => source === entry.source) : undefined;
+    if (text === undefined) return [];
+    const { file, position } = text.place;
+    return [
+      {
+        code: 'catalogue/stale',
+        severity: 'warning',
+        message: `The \`${code}\` translation was made for an earlier text: \`${(entry.previous ?? '').slice(0, 60)}\`.`,
+        hint: `${known.has(entry.source) ? '' : 'run `mokcha i18n`, then '}mend the translation in the catalogue, and remove its \`#, fuzzy\` and \`#|\` lines.`,
+        at: { file, position },
+      },
+    ];
+  });
+
+/** Facts for a report of low coverage: how to fix it, and the first text that lacks a translation. */
+type Lack = {
+  readonly file: FilePath;
+  readonly hint: string;
+  readonly first: SpecText | undefined;
+  readonly position?: Position | undefined;
+};
+
+/** Reports `catalogue/coverage` if fewer texts are translated than `minCoverage` asks for. */
+export const coverageProblems = (
+  counts: CatalogueCounts,
+  { minCoverage = 0 }: LocaleSettings,
+  { file, hint, first, position }: Lack,
+): Problem[] =>
+  percentOf(counts) >= minCoverage
+    ? []
+    : [
+        {
+          code: 'catalogue/coverage',
+          severity: 'error',
+          message: `${counts.translated} of ${counts.texts} texts are translated (${percentOf(counts)} %), and the config asks for ${minCoverage} %.`,
+          hint,
+          at: { file, ...(position && { position }) },
+          ...(first && { related: [{ message: `the first of the others is \`${first.source.slice(0, 60)}\``, at: first.place }] }),
+        },
+      ];
+
+const cataloguePath = (api: string, { code }: LocaleSettings): FilePath => toFilePath(`i18n/${code}/${api}.po`);
+
+/** Returns translations of the current version for texts that both versions share. They only start a new catalogue. */
+const lent = (snapshot: Snapshot, spec: ApiSpec, of: string, locale: LocaleSettings): readonly CatalogueEntry[] => {
+  const file = snapshot.files.get(cataloguePath(of, locale));
+  const asked = new Set(spec.texts.flatMap(({ source, role }) => [source, catalogueKey(source, role)]));
+  const isUsable = ({ source, context, text, isFuzzy, isObsolete }: CatalogueEntry): boolean =>
+    source !== '' && text !== '' && !isFuzzy && !isObsolete && asked.has(catalogueKey(source, context));
+  return file === undefined ? [] : readPo(file).value.filter(isUsable);
+};
+
+/** Returns the entries that a new catalogue starts with: translations from the API's current version. */
+const startOf = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): readonly CatalogueEntry[] => [
+  catalogueHeader(spec.name, locale.code),
+  ...(of === undefined ? [] : lent(snapshot, spec, of, locale)),
+];
+
+export type JudgedCatalogue = {
+  readonly file: FilePath;
+  readonly entries: readonly CatalogueEntry[];
+  readonly counts: CatalogueCounts;
+  /** Problems with the codes `catalogue/stale` and `catalogue/coverage`. */
+  readonly problems: readonly Problem[];
+};
+
+/** Updates and judges a catalogue. `of`: the API that `spec` is a version of. */
+export const judgeCatalogue = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): JudgedCatalogue => {
+  const file = cataloguePath(spec.name, locale);
+  const source = snapshot.files.get(file);
+  const read = source === undefined ? { value: startOf(snapshot, spec, of, locale), problems: [] } : readPo(source);
+  const before = read.value;
+  const entries = updateCatalogue(spec.texts, before);
+  const counts = count(entries);
+  const known = new Set(before.filter(({ isObsolete }) => !isObsolete).map((entry) => entry.source));
+  const lack = entries.find((entry) => isInUse(entry) && !isTranslated(entry));
+  const inFile = before.find((entry) => isInUse(entry) && entry.source === lack?.source && entry.context === lack.context);
+  const hint = `${lack !== undefined && inFile === undefined ? 'run `mokcha i18n`, then ' : ''}translate the entries whose \`msgstr\` is empty, and mend those that are fuzzy.`;
+  const first = spec.texts.find((text) => text.source === lack?.source);
+  // If a catalogue cannot be read, its coverage is unknown.
+  const coverage = hasErrors(read.problems) ? [] : coverageProblems(counts, locale, { file, hint, first, position: inFile?.position });
+  return { file, entries, counts, problems: [...staleProblems(spec.texts, entries, known, locale), ...coverage] };
+};

@@ -1,0 +1,42 @@
+// All descriptions and their catalogues → problems of outdated translations and of `minCoverage`, so that builds report
+// them too, not only `mokcha i18n`.
+import { ask } from '../../incremental/query.ts';
+import { fileFingerprints } from '../parse/file-fingerprints.ts';
+import { toFilePath } from '../../model/paths.ts';
+import type { QueryStore } from '../../incremental/types.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { LocaleSettings, Settings } from '../../model/settings.ts';
+import type { SpecRecord } from '../../model/site.ts';
+import type { Snapshot } from '../../model/snapshot.ts';
+
+type Judging = {
+  readonly memo: QueryStore;
+  readonly snapshot: Snapshot;
+  readonly settings: Settings;
+};
+
+/** Judges one catalogue. A locale without one shows the description's own words, which only `minCoverage` forbids. */
+const judge = async ({ spec, hash, locales }: SpecRecord, locale: LocaleSettings, judging: Judging): Promise<readonly Problem[]> => {
+  const { memo, snapshot, settings } = judging;
+  const { code, minCoverage = 0 } = locale;
+  const po = toFilePath(`i18n/${code}/${spec.name}.po`);
+  if (locales.has(code) || (minCoverage === 0 && !snapshot.files.has(po))) return [];
+  const of = settings.apis.find(({ name }) => name === spec.name)?.version?.of;
+  const catalogues = [po, ...(of === undefined ? [] : [toFilePath(`i18n/${code}/${of}.po`)])];
+  return ask(memo, {
+    name: `judged:${spec.name}:${code}:${minCoverage}`,
+    reads: { spec: hash, ...fileFingerprints(snapshot, catalogues) },
+    compute: async () => {
+      const { judgeCatalogue } = await import('./check-catalogue.ts');
+      return judgeCatalogue(snapshot, spec, of, locale).problems;
+    },
+  });
+};
+
+/** Reports problems of all catalogues: `catalogue/stale`, `catalogue/coverage`. */
+export const judgeTranslations = async (specs: readonly SpecRecord[], judging: Judging): Promise<readonly Problem[]> => {
+  const { locales, defaultLocale } = judging.settings;
+  const others = locales.filter(({ code }) => code !== defaultLocale);
+  const judged = specs.flatMap((record) => others.map((locale) => judge(record, locale, judging)));
+  return (await Promise.all(judged)).flat();
+};

@@ -1,0 +1,77 @@
+// The texts of a description in one locale → HTML, and the texts that a value shows, so that the page of one operation
+// has no others. Parsing the texts is left to `translate-texts.ts`.
+import type { Missing } from '../../model/api-spec.ts';
+import type { Messages } from '../../model/messages.ts';
+import { createObjectCache } from '../../model/memoize.ts';
+import { ownValue } from '../../model/own-value.ts';
+import type { TextModel } from '../../model/page-model.ts';
+import type { Route } from '../../model/route.ts';
+import type { Site, SpecRecord, SpecTexts } from '../../model/site.ts';
+import { missingHtml } from '../../render/api-block-html.ts';
+import { joinSegments } from '../../render/join-segments.ts';
+import { blockAnswers } from '../../site/block-answers.ts';
+import { findApi } from '../../site/find-api.ts';
+import { localisedPath, type RouteIndex } from '../../site/route-index.ts';
+import { linkAnswers, type Printed, recording } from '../pages/link-resolver.ts';
+import type { SharedContext } from '../pages/shared-context.ts';
+
+export type PrintedText = { readonly model: TextModel; readonly printed: Printed };
+
+/** Returns the route that links in the texts are resolved from: the page of the reference, or its overview. */
+export const referenceRoute = (site: Site, index: RouteIndex, locale: string, { spec }: SpecRecord): Route => {
+  const path = findApi(site, spec.name)?.path ?? '';
+  const route = index.byPath.get(localisedPath(site.settings, locale, path));
+  if (route === undefined) throw new Error(`bug: ${spec.name} has no page in ${locale}`);
+  return route;
+};
+
+const printMissing = (missing: Missing, messages: Messages): PrintedText => ({
+  model: { html: `<p>${missingHtml(missing, { messages })}</p>`, plain: `${missing.name} (${messages['reference.missing'] ?? ''})` },
+  printed: { links: missing.href === undefined ? [] : [missing.href], anchors: [] },
+});
+
+/** Renders a text. Returns undefined if the description does not have it. */
+export const printText = (
+  { site, index }: Pick<SharedContext, 'site' | 'index'>,
+  record: SpecRecord,
+  locale: string,
+  source: string,
+): PrintedText | undefined => {
+  const route = referenceRoute(site, index, locale, record);
+  const text = ownValue(record.texts[route.locale], source);
+  if (text === undefined) return undefined;
+  const messages = site.messages[route.locale] ?? {};
+  if (text.missing !== undefined) return printMissing(text.missing, messages);
+  const printed: Printed = { links: [], anchors: [...text.anchors] };
+  const links = recording(linkAnswers(site, index, { route }, messages), printed);
+  const answers = blockAnswers(site, route.locale, links);
+  const model: TextModel = {
+    html: joinSegments(text.segments, answers),
+    plain: text.plain,
+    ...(text.rest?.markdown && { rest: joinSegments(text.rest.segments, answers) }),
+    ...(text.lang !== route.locale && { lang: text.lang }),
+  };
+  return { model, printed };
+};
+
+/** Members that are large and contain no texts of a description. */
+const wordless = new Set(['anchor', 'missing', 'type', 'facts', 'rules', 'tokens', 'method', 'path', 'place']);
+
+/** Returns every text that occurs anywhere in a value, in the order in which it is found. */
+export const sourcesIn = (shown: unknown, texts: SpecTexts): readonly string[] => {
+  const found = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (Object.hasOwn(texts, value)) found.add(value);
+    } else if (Array.isArray(value)) for (const item of value) walk(item);
+    else if (typeof value === 'object' && value !== null)
+      for (const key in value) if (!wordless.has(key)) walk(ownValue(value as Readonly<Record<string, unknown>>, key));
+  };
+  walk(shown);
+  return [...found];
+};
+
+const knownSources = createObjectCache<object, readonly string[]>();
+
+/** Returns the same as `sourcesIn`, cached per model: a model never changes, and every locale has the same sources. */
+export const sourcesOf = (shown: object, texts: SpecTexts): readonly string[] => knownSources(shown, () => sourcesIn(shown, texts));

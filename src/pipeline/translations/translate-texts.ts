@@ -1,0 +1,144 @@
+// The texts of a description → their words in one locale, parsed: as Markdown if OpenAPI allows it, else as plain text.
+import { findTranslation } from '../../i18n/catalogue.ts';
+import type { ApiSpec, SpecPlace, SpecText } from '../../model/api-spec.ts';
+import type { Catalogue } from '../../model/catalogue.ts';
+import { escapeText } from '../../model/escape.ts';
+import { findValue, keepValue, type Question } from '../../incremental/query.ts';
+import type { Ports } from '../../model/ports.ts';
+import type { Outcome, Place } from '../../model/problem.ts';
+import type { SpecTextBody, SpecTexts } from '../../model/site.ts';
+import { type SplitSummary, splitSummary } from '../../model/split-summary.ts';
+import type { LocaleText } from '../../model/spec-in-locales.ts';
+import { missingOfText } from '../../model/missing-text.ts';
+import type { ParsedText } from '../../content/parse-text.ts';
+import { hasHeading, headingPrefixes, isReferenceAnchor, otherHeadPrefix } from './heading-prefixes.ts';
+
+/**
+ * Returns whether a text is Markdown. OpenAPI allows it in descriptions only; summaries, titles and names are plain
+ * text.
+ */
+const isMarkdown = (role: string): boolean => role.endsWith('description');
+
+type Words = { readonly words: string; readonly lang: string; readonly place: SpecPlace };
+
+type MarkedWords = Words & { readonly idPrefix: string | undefined };
+
+const plainBody = ({ words, lang }: Words): Outcome<SpecTextBody> => ({
+  value: { segments: [{ kind: 'html', html: escapeText(words) }], links: [], anchors: [], plain: words, lang },
+  problems: [],
+});
+
+type TextPorts = Pick<Ports, 'pool' | 'memory'>;
+
+/** `idPrefix`: see `TextOptions`. */
+export type ParseTextInput = { readonly words: string; readonly at: Place; readonly idPrefix?: string };
+
+/** Returns whether a text is the same at every place, because it has no problems, links or directives. */
+const isPlaceless = ({ value, problems }: Outcome<ParsedText>): boolean =>
+  problems.length === 0 && value.links.length === 0 && value.segments.every(({ kind }) => kind === 'html');
+
+const parseTexts = async ({ pool, memory }: TextPorts, inputs: readonly ParseTextInput[]): Promise<readonly Outcome<ParsedText>[]> => {
+  const questions = inputs.map(({ words, idPrefix = '' }): Question => ({ name: `text:${idPrefix}:${words}`, reads: {} }));
+  const found = questions.map((question) => findValue<Outcome<ParsedText>>(memory, question));
+  const missing = inputs.filter((_, at) => found[at] === undefined);
+  const parsed = (await pool.map<ParseTextInput, Outcome<ParsedText>>('parse-text', missing, ({ words }) => words.length)).values();
+  return questions.map((question, at) => {
+    const outcome = found[at] ?? parsed.next().value;
+    if (outcome === undefined) throw new Error('bug: a text of a description was not parsed');
+    if (isPlaceless(outcome)) keepValue(memory, question, outcome);
+    return outcome;
+  });
+};
+
+const markdownBodies = async (ports: TextPorts, texts: readonly MarkedWords[]): Promise<readonly Outcome<SpecTextBody>[]> => {
+  const parsed = await parseTexts(
+    ports,
+    texts.map(({ words, place, idPrefix }) => ({
+      words,
+      at: { file: place.file, position: place.position },
+      ...(idPrefix !== undefined && hasHeading(words) && { idPrefix }),
+    })),
+  );
+  return parsed.map(({ value, problems }, at) => {
+    const { segments, links, anchors, headings = [] } = value;
+    const { words: plain = '', lang = '' } = texts[at] ?? {};
+    const ids = headings.length === 0 ? {} : { headings };
+    return { value: { segments, links, anchors, ...ids, plain, lang }, problems };
+  });
+};
+
+type LongSummary = SplitSummary & { readonly words: Words };
+
+const summaryBody = ({ title, rest, words }: LongSummary, parsed: Outcome<SpecTextBody> | undefined): Outcome<SpecTextBody> => {
+  const { value, problems } = plainBody({ ...words, words: title });
+  const { segments = [], links = [] } = parsed?.value ?? {};
+  return {
+    value: { ...value, links, rest: { segments, markdown: rest, whole: words.words } },
+    problems: [...problems, ...(parsed?.problems ?? [])],
+  };
+};
+
+/** Returns the words of a text in one locale, and their language. */
+export type Translator = (text: SpecText) => Words;
+
+/**
+ * Returns a translator that reads a catalogue. A translation of an earlier text may be wrong by now, so the text itself
+ * is used instead, in its own language.
+ */
+export const fromCatalogue =
+  (catalogue: Catalogue | undefined, locale: string, defaultLocale: string): Translator =>
+  ({ source, role, place }) => {
+    const words = catalogue && findTranslation(catalogue, source, role);
+    return { words: words ?? source, lang: words === undefined ? defaultLocale : locale, place };
+  };
+
+/** Returns a translator that reads the locale's own file of the description. */
+export const fromFile =
+  (texts: ReadonlyMap<string, LocaleText>, locale: string, defaultLocale: string): Translator =>
+  ({ source, key = source, place }) => {
+    const found = texts.get(key);
+    const isTranslated = found !== undefined;
+    return { ...(found ?? { words: source, place }), lang: isTranslated ? locale : defaultLocale };
+  };
+
+/** Returns empty bodies for texts that cannot be read: they have no words in any language. */
+const missingBodies = ({ missingTexts = [] }: ApiSpec): readonly (readonly [string, SpecTextBody])[] =>
+  missingTexts.map((text) => [text, { segments: [], links: [], anchors: [], plain: '', lang: '', missing: missingOfText(text) }]);
+
+/** Translates and parses the texts of a description. Problems: those of parsing. */
+export const translateTexts = async (spec: ApiSpec, translator: Translator, ports: TextPorts): Promise<Outcome<SpecTexts>> => {
+  const chosen = new Map<string, SpecText>();
+  for (const text of spec.texts) {
+    const key = text.key ?? text.source;
+    // The same words may be a plain summary in one place and a Markdown description in another; Markdown suits both.
+    if (!chosen.has(key) || isMarkdown(text.role)) chosen.set(key, text);
+  }
+  const said = [...chosen].map(([key, text]) => ({ key, words: translator(text), isMarkdown: isMarkdown(text.role), role: text.role }));
+  const marked = said.filter((text) => text.isMarkdown);
+  const prefixes = headingPrefixes(spec);
+  const parsed = await markdownBodies(
+    ports,
+    marked.map(({ key, words }) => ({ ...words, idPrefix: prefixes.get(key) })),
+  );
+  // If a heading `Get pet` of the description has the id of the operation `get-pet`, all its headings get another
+  // prefix.
+  const head = marked.findIndex(({ key }) => key === spec.info.description);
+  const isTaken = parsed[head]?.value.anchors.some((anchor) => isReferenceAnchor(spec, anchor)) ?? false;
+  const again = isTaken ? marked.slice(head, head + 1).map(({ words }) => ({ ...words, idPrefix: otherHeadPrefix })) : [];
+  const [other] = await markdownBodies(ports, again);
+  const bodies = new Map(marked.map(({ key }, at) => [key, at === head && other !== undefined ? other : parsed[at]]));
+  const long = said.flatMap(({ key, words, role }) => {
+    const split = role === 'operation.summary' && !bodies.has(key) ? splitSummary(words.words) : undefined;
+    return split === undefined ? [] : [{ key, words, ...split }];
+  });
+  const rests = await markdownBodies(
+    ports,
+    long.map(({ words, rest }) => ({ ...words, words: rest, idPrefix: undefined })),
+  );
+  const summaries = new Map(long.map((summary, at) => [summary.key, summaryBody(summary, rests[at])]));
+  const outcomes = said.map(({ key, words }) => [key, bodies.get(key) ?? summaries.get(key) ?? plainBody(words)] as const);
+  return {
+    value: Object.fromEntries([...outcomes.map(([key, { value }]) => [key, value] as const), ...missingBodies(spec)]),
+    problems: outcomes.flatMap(([, { problems }]) => problems),
+  };
+};

@@ -1,0 +1,76 @@
+// Descriptions and catalogues of a snapshot → the updated catalogues, with how much of each is translated. Writing them
+// is left to `mokcha i18n`.
+import { finishProblems } from '../problems/finish-problems.ts';
+import { writePo } from '../../i18n/write-po.ts';
+import type { ApiSpec } from '../../model/api-spec.ts';
+import type { LocaleText } from '../../model/spec-in-locales.ts';
+import type { FilePath } from '../../model/paths.ts';
+import type { Ports } from '../../model/ports.ts';
+import { hasErrors, type Outcome, type Problem } from '../../model/problem.ts';
+import type { LocaleSettings, Settings } from '../../model/settings.ts';
+import type { Snapshot } from '../../model/snapshot.ts';
+import { type CatalogueCounts, coverageProblems, judgeCatalogue } from './check-catalogue.ts';
+import { parseSpecs } from '../parse/parse-specs.ts';
+
+export type UpdatedCatalogue = {
+  /** Catalogue, or the locale's own file of the description: only people write that one, so it has no `content`. */
+  readonly file: FilePath;
+  readonly locale: string;
+  readonly api: string;
+  readonly content?: string;
+  readonly isChanged: boolean;
+  readonly counts: CatalogueCounts;
+};
+
+type Updated = Outcome<UpdatedCatalogue>;
+
+const updateOne = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): Updated => {
+  const { file, entries, counts, problems } = judgeCatalogue(snapshot, spec, of, locale);
+  const content = writePo(entries);
+  const source = snapshot.files.get(file);
+  const isChanged = source === undefined || new TextDecoder().decode(source.bytes) !== content;
+  return { value: { file, locale: locale.code, api: spec.name, content, isChanged, counts }, problems };
+};
+
+/** Counts the texts of a locale's own file. They are counted by place, because each place may have words of its own. */
+const countFile = (spec: ApiSpec, texts: ReadonlyMap<string, LocaleText>, file: FilePath, locale: LocaleSettings): Updated => {
+  const untranslated = spec.texts.filter(({ source, key = source }) => !texts.has(key));
+  const counts = { texts: spec.texts.length, translated: spec.texts.length - untranslated.length, stale: 0, obsolete: 0 };
+  const told = untranslated.map(({ source, place }): Problem => {
+    return {
+      code: 'catalogue/untranslated',
+      severity: 'warning',
+      message: `\`${file}\` has no text in the place of \`${source.slice(0, 60)}\`.`,
+      hint: 'write it there; until then readers see this one.',
+      at: { file: place.file, position: place.position },
+    };
+  });
+  const problems = [...told, ...coverageProblems(counts, locale, { file, hint: 'write the texts that it lacks.', first: untranslated[0] })];
+  return { value: { file, locale: locale.code, api: spec.name, isChanged: false, counts }, problems };
+};
+
+/**
+ * Updates all catalogues. The value is absent if a description or a catalogue cannot be read. Problems: theirs,
+ * `catalogue/stale`, `catalogue/untranslated` and `catalogue/coverage`.
+ */
+export const updateCatalogues = async (
+  snapshot: Snapshot,
+  settings: Settings,
+  ports: Ports,
+): Promise<Outcome<readonly UpdatedCatalogue[] | undefined>> => {
+  const specs = await parseSpecs(snapshot, settings, ports);
+  const problems = finishProblems([...specs.problems, ...(await specs.validated)], { snapshot });
+  if (hasErrors(problems)) return { value: undefined, problems };
+  const others = settings.locales.filter(({ code }) => code !== settings.defaultLocale);
+  const updated = others.flatMap((locale) =>
+    specs.value.map(({ spec, locales }): Updated => {
+      const own = locales.get(locale.code);
+      const api = settings.apis.find(({ name }) => name === spec.name);
+      const file = api?.localeFiles?.[locale.code];
+      return own === undefined || file === undefined
+        ? updateOne(snapshot, spec, api?.version?.of, locale)
+        : countFile(spec, own, file, locale);
+    }),
+  );
+  return { value: updated.map(({ value }) => value), problems: updated.flatMap(({ problems }) => problems) };
+};

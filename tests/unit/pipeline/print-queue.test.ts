@@ -1,0 +1,98 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createPrintQueue } from '../../../src/pipeline/pages/render-queue.ts';
+import { toRoutePath } from '../../../src/model/paths.ts';
+import type { PrintBatch, PrintedPage, Printers, PrintRequest } from '../../../src/model/printing.ts';
+
+/** Prints in this thread and in two others, and writes down who printed what. */
+const createPrinters = (print: (path: string) => Promise<void>) => {
+  const batches: string[] = [];
+  let running = 0;
+  let most = 0;
+  const printBatch =
+    (name: string): PrintBatch =>
+    async (jobs) => {
+      running += 1;
+      most = Math.max(most, running);
+      batches.push(`${name} ${jobs.map(({ path }) => path).join(' ')}`);
+      try {
+        for (const { path } of jobs) await print(path);
+        return jobs.map(() => ({}));
+      } finally {
+        running -= 1;
+      }
+    };
+  const printers: Printers = {
+    here: printBatch('here'),
+    shared: printBatch('shared'),
+    atOnce: 2,
+    startCost: 30,
+    batchCost: 20,
+    end: async () => undefined,
+  };
+  return { printers, batches, most: () => most };
+};
+
+const requestFor = (path: string, answers: Map<string, PrintedPage | Error>): PrintRequest => ({
+  cost: 10,
+  load: async () => ({ path: toRoutePath(path), wants: ['page'], bodies: [], markdown: [] }),
+  take: (page) => answers.set(path, page),
+  fail: (error) => answers.set(path, error as Error),
+});
+
+const pathsUpTo = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `/${at}`);
+
+test('few pages are printed in this thread, in batches', async () => {
+  const { printers, batches } = createPrinters(async () => undefined);
+  const answers = new Map<string, PrintedPage | Error>();
+  const queue = createPrintQueue({ ...printers, startCost: 100 });
+  for (const path of pathsUpTo(3)) await queue.add(requestFor(path, answers));
+  expect(batches).toEqual([]);
+  await queue.end();
+  expect(batches).toEqual(['here /0 /1', 'here /2']);
+  expect([...answers.keys()]).toEqual(['/0', '/1', '/2']);
+});
+
+test('many pages are handed out while more are added, a few batches at a time', async () => {
+  const { printers, batches, most } = createPrinters(() => setTimeout(1));
+  const answers = new Map<string, PrintedPage | Error>();
+  const queue = createPrintQueue(printers);
+  for (const path of pathsUpTo(4)) await queue.add(requestFor(path, answers));
+  await expect.poll(() => answers.size).toBeGreaterThan(0);
+  for (const path of pathsUpTo(12).slice(4)) await queue.add(requestFor(path, answers));
+  await queue.end();
+  expect([...answers.keys()].sort()).toEqual([...pathsUpTo(12)].sort());
+  expect(batches.every((batch) => /^shared( \/\d+){1,2}$/.test(batch))).toBe(true);
+  expect(most()).toBe(2);
+});
+
+test('after a failure nothing new starts, and every request without an answer fails', async () => {
+  const { printers, batches } = createPrinters(async (path) => {
+    await setTimeout(path === '/0' ? 1 : 10);
+    if (path === '/0') throw new RangeError('one');
+  });
+  const answers = new Map<string, PrintedPage | Error>();
+  const queue = createPrintQueue({ ...printers, startCost: 0, batchCost: 0 });
+  for (const path of pathsUpTo(5)) await queue.add(requestFor(path, answers));
+  await expect(queue.end()).rejects.toThrow(new RangeError('one'));
+  expect(batches).toEqual(['shared /0', 'shared /1']);
+  expect(answers.get('/1')).toEqual({});
+  expect([...answers].filter(([, answer]) => answer instanceof RangeError).map(([path]) => path)).toEqual(['/0', '/2', '/3', '/4']);
+});
+
+test('a pause after each page of this thread ends printing by throwing', async () => {
+  const { printers, batches } = createPrinters(async () => undefined);
+  const answers = new Map<string, PrintedPage | Error>();
+  const queue = createPrintQueue({ ...printers, startCost: 100 }, async () => {
+    if (batches.length === 2) throw new Error('another save');
+  });
+  for (const path of pathsUpTo(4)) await queue.add(requestFor(path, answers));
+  await expect(queue.end()).rejects.toThrow('another save');
+  expect(batches).toEqual(['here /0', 'here /1']);
+});
+
+test('a queue without requests ends at once', async () => {
+  const { printers, batches } = createPrinters(async () => undefined);
+  await createPrintQueue(printers).end();
+  expect(batches).toEqual([]);
+});

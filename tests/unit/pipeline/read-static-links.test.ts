@@ -1,0 +1,13 @@
+// Which files of a site are read for links.
+import { expect, test } from 'vitest';
+import { readStaticLinks } from '../../../src/pipeline/checks/read-static-links.ts';
+import { toFilePath, toOutputPath } from '../../../src/model/paths.ts';
+
+const file = { path: toFilePath('content/static/a.xml'), output: toOutputPath('a.xml'), hash: 'a' };
+const targets = (xml: string) => readStaticLinks(file, xml)?.links.map(({ target }) => target);
+
+test('of XML, sitemaps and feeds alone: elsewhere a `link` or `loc` may be anything', () => {
+  expect(targets('<urlset><url><loc>/docs/a</loc></url></urlset>')).toEqual(['/docs/a']);
+  expect(targets('<rss><channel><link>/b</link></channel></rss>')).toEqual(['/b']);
+  expect(targets('<order><loc>Seoul</loc><item><link>A-17</link></item></order>')).toEqual([]);
+});
