@@ -30,14 +30,14 @@ const nativeBinary = {
 };
 
 // The code is split into chunks, so that each command loads only what it needs. It is then converted to CommonJS, the
-// only format for which V8's compiled form can be kept (src/io/load-code.ts).
+// only format for which V8's compiled form can be kept (src/io/bundle/load-code.ts).
 const result = await build({
   absWorkingDir: root,
   entryPoints: {
     cli: 'src/cli/main.ts',
-    worker: 'src/io/worker.ts',
+    worker: 'src/io/workers/worker.ts',
     index: 'src/index.ts',
-    'compile-ready': 'src/io/compile-templates-ready.ts',
+    'compile-ready': 'src/io/bundle/built-in-templates.ts',
     'json-schemas': 'src/io/json-schemas.ts',
   },
   outdir: 'lib/code',
@@ -59,7 +59,7 @@ const result = await build({
 
 const loader = await build({
   absWorkingDir: root,
-  entryPoints: ['src/io/load-code.ts'],
+  entryPoints: ['src/io/bundle/load-code.ts'],
   outdir: 'lib',
   format: 'esm',
   platform: 'node',

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withBuildLock } from '../src/io/build-lock.ts';
+import { withBuildLock } from '../src/io/write/build-lock.ts';
 
 const [root = '', turns = '1'] = process.argv.slice(2);
 const inside = join(root, 'inside');

@@ -1,7 +1,7 @@
 // The site of the kill storm: the files of each generation, and a check whether a folder is exactly one generation.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readManifest } from '../src/io/manifest-file.ts';
+import { readManifest } from '../src/io/write/manifest-file.ts';
 import { hashOf } from '../src/io/hash.ts';
 import type { OutputTree } from '../src/model/output.ts';
 import { toOutputPath } from '../src/model/paths.ts';

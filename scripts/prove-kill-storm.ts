@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
-import { withBuildLock } from '../src/io/build-lock.ts';
-import { recoverJournal } from '../src/io/journal.ts';
-import { writeOutput } from '../src/io/write-output.ts';
+import { withBuildLock } from '../src/io/write/build-lock.ts';
+import { recoverJournal } from '../src/io/write/journal.ts';
+import { writeOutput } from '../src/io/write/write-output.ts';
 import { foreignFiles, judgeSite, stormGenerator, stormTree } from './prove-kill-site.ts';
 
 export type StormResult = {

@@ -1,7 +1,7 @@
 // A process that builds one generation of a site after another into the same folder, until it is killed.
 import { join } from 'node:path';
-import { withBuildLock } from '../src/io/build-lock.ts';
-import { writeOutput } from '../src/io/write-output.ts';
+import { withBuildLock } from '../src/io/write/build-lock.ts';
+import { writeOutput } from '../src/io/write/write-output.ts';
 import { stormGenerator, stormTree } from './prove-kill-site.ts';
 
 const [root = '', first = '0'] = process.argv.slice(2);

@@ -10,7 +10,7 @@ import { tidyText } from '../src/content/decode.ts';
 import { findNesting } from '../src/content/find-nesting.ts';
 import { readNatively } from '../src/content/native/native-parser.ts';
 import { splitFrontMatter } from '../src/content/split-front-matter.ts';
-import { loadNative } from '../src/io/load-native.ts';
+import { loadNative } from '../src/io/workers/native-parser.ts';
 import { createRandom } from '../tests/random.ts';
 import { documentOfLines, documentOfPieces, documentOfTokens, piecesOf } from '../tests/unit/content/native-documents.ts';
 

@@ -1,7 +1,7 @@
 // A config → its base path, for commands that need no other setting. The whole config is read in `configure.ts`.
 import { loadSettings } from '../config/load-settings.ts';
-import { compileConfig } from '../io/compile-config.ts';
-import { openSiteFolders } from '../io/read-site.ts';
+import { compileConfig } from '../io/bundle/compile-config.ts';
+import { openSiteFolders } from '../io/read/read-site.ts';
 import type { Outcome } from '../model/problem.ts';
 import { toRoutePath } from '../model/paths.ts';
 

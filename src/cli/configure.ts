@@ -1,8 +1,8 @@
 // Options → the settings of a site, and a reader of its files that continues from there.
 import { loadSettings } from '../config/load-settings.ts';
-import { compileConfig } from '../io/compile-config.ts';
-import { compilePlugins } from '../io/compile-plugins.ts';
-import { openDescriptions, openSiteFolders, type SiteReading } from '../io/read-site.ts';
+import { compileConfig } from '../io/bundle/compile-config.ts';
+import { compilePlugins } from '../io/bundle/compile-plugins.ts';
+import { openDescriptions, openSiteFolders, type SiteReading } from '../io/read/read-site.ts';
 import type { QueryStore } from '../incremental/types.ts';
 import { lenientRules, type Outcome } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';

@@ -1,6 +1,6 @@
 // Places of problems → addresses that open them in an editor, for the report that `watch` shows over a page.
 import { join } from 'node:path';
-import type { LiveLink } from '../io/live-report.ts';
+import type { LiveLink } from '../io/serve/live-report.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import { placeText } from './format-text.ts';
 

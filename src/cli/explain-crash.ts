@@ -12,7 +12,7 @@ import { formatText } from './format-text.ts';
 import { chooseStyle, printable } from './style.ts';
 import type { Terminal } from './terminal.ts';
 import { bugTracker, version } from './version.ts';
-import { readRegularFile } from '../io/read-plain-file.ts';
+import { readRegularFile } from '../io/read/read-plain-file.ts';
 
 const bugReport = (error: unknown): string =>
   printable(

@@ -1,9 +1,9 @@
 // Addresses of other sites → problems of those that lead nowhere, at the lines that name them. Asking is left to
 // `src/io`.
 import { finishProblems } from '../pipeline/problems/finish-problems.ts';
-import { type AskOptions, askOutside } from '../io/ask-outside.ts';
-import { openOutsideCache } from '../io/outside-cache.ts';
-import type { Seal } from '../io/seal.ts';
+import { type AskOptions, askOutside } from '../io/network/check-external-links.ts';
+import { openOutsideCache } from '../io/cache/external-link-cache.ts';
+import type { Seal } from '../io/cache/seal.ts';
 import type { OutsideAnswer, OutsideLink } from '../model/outside-link.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Inputs } from './session.ts';

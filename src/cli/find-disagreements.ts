@@ -1,5 +1,5 @@
 // A rendered site and the results of its own check → problems of links that only linkinator finds.
-import { type CrawlOptions, crawlTree } from '../io/linkinator.ts';
+import { type CrawlOptions, crawlTree } from '../io/network/linkinator.ts';
 import type { Problem } from '../model/problem.ts';
 
 /**

@@ -3,7 +3,7 @@
 import { relative } from 'node:path';
 import { buildShard } from '../pipeline/build-shard.ts';
 import { createDeferred } from '../model/deferred.ts';
-import { shardFiles } from '../io/shard-files.ts';
+import { shardFiles } from '../io/shards/shard-files.ts';
 import type { Manifest } from '../model/output.ts';
 import { hasErrors, type Problem } from '../model/problem.ts';
 import type { Shard } from '../model/shard.ts';

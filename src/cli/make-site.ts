@@ -1,7 +1,7 @@
 // Stages 1 to 10, for `mokcha build`, and for `mokcha merge`, which takes most pages from shards.
 import { relative } from 'node:path';
 import { createDeferred } from '../model/deferred.ts';
-import { readLastRoutes } from '../io/read-last-routes.ts';
+import { readLastRoutes } from '../io/read/read-last-routes.ts';
 import type { Manifest } from '../model/output.ts';
 import { hasErrors } from '../model/problem.ts';
 import { awaitCrash } from './await-crash.ts';

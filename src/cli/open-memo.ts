@@ -1,8 +1,8 @@
 // Opens the memo of a session: in memory, in the cache folder, or in a cache folder that machines share through a
 // server.
 import { join } from 'node:path';
-import { createMemoryStore } from '../io/memo-memory.ts';
-import { type DiskMemoStore, openMemoStore } from '../io/memo-store.ts';
+import { createMemoryStore } from '../io/cache/memory-store.ts';
+import { type DiskMemoStore, openMemoStore } from '../io/cache/disk-store.ts';
 import type { MokchaPackage } from '../io/package-root.ts';
 import type { CacheEnvironment } from './cache-environment.ts';
 
@@ -28,8 +28,8 @@ export const openMemo = async ({ folder, mokcha, key, shared, parts, onNote, hel
   if (key === undefined || shared === undefined) return memo;
   // Node's HTTP clients are loaded only for a server.
   const [{ createCacheServer }, { createSharedMemo }] = await Promise.all([
-    import('../io/cache-server.ts'),
-    import('../io/memo-shared.ts'),
+    import('../io/cache/bazel-cache-client.ts'),
+    import('../io/cache/shared-store.ts'),
   ]);
   const sharing = createSharedMemo({
     ...place,

@@ -6,7 +6,7 @@ import { errorCode } from '../io/file-problems.ts';
 import type { Manifest } from '../model/output.ts';
 import { toOutputPath } from '../model/paths.ts';
 import type { PageLikeness } from '../pipeline/checks/removed-urls.ts';
-import { readRegularFile } from '../io/read-plain-file.ts';
+import { readRegularFile } from '../io/read/read-plain-file.ts';
 
 type PageWords = { readonly title: string; readonly words: ReadonlySet<string> };
 

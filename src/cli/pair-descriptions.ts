@@ -1,7 +1,7 @@
 // The two arguments of `mokcha diff` → pairs of descriptions to compare. One that cannot be read is a mistake on the
 // command line.
 import { pipeRefusal } from './pipe-refusal.ts';
-import { type DescriptionsFault, type FoundDescription, findInCommit, findOnDisk } from '../io/find-descriptions.ts';
+import { type DescriptionsFault, type FoundDescription, findInCommit, findOnDisk } from '../io/read/find-descriptions.ts';
 import type { ApiSpec } from '../model/api-spec.ts';
 import type { Problem } from '../model/problem.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,5 +1,5 @@
 // Times that pages took to print, by thread → sentences about the slowest pages and the share of each thread.
-import type { OnPrinted } from '../io/print-in-threads.ts';
+import type { OnPrinted } from '../io/workers/render-in-threads.ts';
 
 export type PrintTimes = {
   readonly onPrinted: OnPrinted;

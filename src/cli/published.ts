@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { errorCode } from '../io/file-problems.ts';
-import { decodeManifest, manifestName } from '../io/manifest-file.ts';
+import { decodeManifest, manifestName } from '../io/write/manifest-file.ts';
 import type { Manifest } from '../model/output.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -7,7 +7,7 @@ import { parseSite } from '../pipeline/parse/parse-site.ts';
 import { type Frame, frameSite } from '../pipeline/plan.ts';
 import { sitePolicy } from '../model/content-policy.ts';
 import { type BoundAsset, isStyles } from '../model/output.ts';
-import type { DevSite } from '../io/dev-server.ts';
+import type { DevSite } from '../io/serve/dev-server.ts';
 import { formatText, type SourceOf } from './format-text.ts';
 import type { Change } from './find-change.ts';
 import type { Inputs } from './session.ts';

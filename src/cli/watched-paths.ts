@@ -1,7 +1,7 @@
 // Paths → whether they belong to a site: all that is read to build it, and nothing that is built or installed.
 import { isDeepStrictEqual } from 'node:util';
-import { isHiddenPath } from '../io/hidden-names.ts';
-import { sourceFolders } from '../io/read-snapshot.ts';
+import { isHiddenPath } from '../io/read/hidden-names.ts';
+import { sourceFolders } from '../io/read/read-snapshot.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 
 const topOf = (path: string): string => path.split('/')[0] ?? '';

@@ -1,7 +1,7 @@
 // `--profile <file>`: writes where the time of a build goes, and reports how often the cache had a value.
 import { relative, resolve } from 'node:path';
 import { fileProblem } from '../io/file-problems.ts';
-import { writeWhole } from '../io/write-whole.ts';
+import { writeWhole } from '../io/write/write-file-atomically.ts';
 import type { Problem } from '../model/problem.ts';
 import { formatHits } from './count-hits.ts';
 import type { Report } from './report.ts';

@@ -1,8 +1,8 @@
 // An output tree that is still being made → its folder, under the build lock. Used by `build`, its shards and `merge`.
-import { withBuildLock } from '../io/build-lock.ts';
-import { refuseOutFolder } from '../io/check-out-folder.ts';
-import { sourceFolders } from '../io/read-snapshot.ts';
-import { countStanding, type StandingOutput, writeOutput, type WriteResult } from '../io/write-output.ts';
+import { withBuildLock } from '../io/write/build-lock.ts';
+import { refuseOutFolder } from '../io/write/check-out-folder.ts';
+import { sourceFolders } from '../io/read/read-snapshot.ts';
+import { countStanding, type StandingOutput, writeOutput, type WriteResult } from '../io/write/write-output.ts';
 import type { Manifest, OutputTree } from '../model/output.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { Report } from './report.ts';

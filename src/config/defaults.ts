@@ -6,7 +6,7 @@ import { isOwnSegment } from '../model/reference-segments.ts';
 import type { LocaleSettings } from '../model/settings.ts';
 import type { ApiConfig, LocaleConfig, SiteConfig } from './site-config.ts';
 
-/** Facts about a site that are known before its files are read. `src/io/read-facts.ts` collects them. */
+/** Facts about a site that are known before its files are read. `src/io/read/read-facts.ts` collects them. */
 export type SiteFacts = {
   readonly folderName: string;
   /** Folders of `content` that are named like a locale, sorted. */

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hashOf } from './hash.ts';
-import { readIfThere } from './read-plain-file.ts';
+import { readIfThere } from './read/read-plain-file.ts';
 
 export type MokchaPackage = {
   readonly root: string;

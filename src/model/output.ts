@@ -1,4 +1,4 @@
-// Types for the result of a build before anything is written. Writing is left to src/io/write-output.ts.
+// Types for the result of a build before anything is written. Writing is left to src/io/write/write-output.ts.
 import type { OutputPath, RoutePath } from './paths.ts';
 
 /** Hrefs and ids that a page printed. Links and anchors are verified on these facts, never on HTML. */

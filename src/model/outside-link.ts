@@ -1,4 +1,4 @@
-// An address of another site, and its answer. Sending requests is left to src/io/ask-outside.ts.
+// An address of another site, and its answer. Sending requests is left to src/io/network/check-external-links.ts.
 import type { RoutePath } from './paths.ts';
 import type { Place } from './problem.ts';
 

@@ -1,4 +1,4 @@
-// All inputs of a build as one value. Reading them is left to src/io/read-snapshot.ts; later stages read nothing.
+// All inputs of a build as one value. Reading them is left to src/io/read/read-snapshot.ts; later stages read nothing.
 import type { FilePath } from './paths.ts';
 
 export type SourceFile = {

@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { hashOf } from '../../src/io/hash.ts';
-import { openMemoStore } from '../../src/io/memo-store.ts';
-import { createSeal, plainSeal, type Seal } from '../../src/io/seal.ts';
+import { openMemoStore } from '../../src/io/cache/disk-store.ts';
+import { createSeal, plainSeal, type Seal } from '../../src/io/cache/seal.ts';
 import type { Random } from '../random.ts';
 import type { CodeSite } from './code-site.ts';
 

@@ -3,7 +3,7 @@ import { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { findDisagreements } from '../../src/cli/find-disagreements.ts';
-import { crawlTree } from '../../src/io/linkinator.ts';
+import { crawlTree } from '../../src/io/network/linkinator.ts';
 import type { OutputTree } from '../../src/model/output.ts';
 import { toOutputPath } from '../../src/model/paths.ts';
 import { makeFolder, runMokcha, startMokcha } from './run-mokcha.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
-import { withBuildLock } from '../../src/io/build-lock.ts';
-import { recoverJournal } from '../../src/io/journal.ts';
+import { withBuildLock } from '../../src/io/write/build-lock.ts';
+import { recoverJournal } from '../../src/io/write/journal.ts';
 
 /** What they said: nothing, unless two were inside at once. */
 const runUntilKilled = async (script: string, root: string, turns: number): Promise<string> => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LiveReport } from '../../src/io/live-report.ts';
+import type { LiveReport } from '../../src/io/serve/live-report.ts';
 import { type Folder, makeFolder, type Running, startMokcha } from './run-mokcha.ts';
 
 let site: Folder;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { explainCrash } from '../../src/cli/explain-crash.ts';
 import type { Terminal } from '../../src/cli/terminal.ts';
-import { withBuildLock } from '../../src/io/build-lock.ts';
+import { withBuildLock } from '../../src/io/write/build-lock.ts';
 import { toSystemProblem } from '../../src/io/file-problems.ts';
-import { withTemporaryFolder } from '../../src/io/temporary-folder.ts';
+import { withTemporaryFolder } from '../../src/io/write/temporary-folder.ts';
 import { type Call, type FailingCalls, failCalls } from './fail-calls.ts';
 
 let calls: FailingCalls | undefined;

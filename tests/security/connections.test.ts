@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { fetchDescription } from '../../src/io/fetch-description.ts';
+import { fetchDescription } from '../../src/io/network/fetch-description.ts';
 import { type Folder, makeFolder, runMokcha } from '../cli/run-mokcha.ts';
 
 const open: (() => void)[] = [];

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openOutsideCache } from '../../src/io/outside-cache.ts';
-import { createSeal } from '../../src/io/seal.ts';
+import { openOutsideCache } from '../../src/io/cache/external-link-cache.ts';
+import { createSeal } from '../../src/io/cache/seal.ts';
 
 test('answers of other sites are believed only if they were signed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-answers-'));

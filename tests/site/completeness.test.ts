@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Checked } from '../../src/pipeline/build.ts';
 import { build } from '../../src/pipeline/build.ts';
 import { measureCompleteness } from '../../src/pipeline/queries/measure-completeness.ts';
-import { createWorkerPool } from '../../src/io/worker-pool.ts';
+import { createWorkerPool } from '../../src/io/workers/worker-pool.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from './harness.ts';
 
 const text = `-- content/ko/docs/a.md --

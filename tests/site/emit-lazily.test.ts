@@ -9,7 +9,7 @@ import { toFilePath, toOutputPath } from '../../src/model/paths.ts';
 import { type Frame, frameSite } from '../../src/pipeline/plan.ts';
 import type { Settings } from '../../src/model/settings.ts';
 import { toCompiled } from '../../src/io/project-code/plugin-module.ts';
-import { createWorkerPool } from '../../src/io/worker-pool.ts';
+import { createWorkerPool } from '../../src/io/workers/worker-pool.ts';
 import type { Ports, SharedHtml, TemplateModule } from '../../src/model/ports.ts';
 import type { RouteKind } from '../../src/model/route.ts';
 import type { PageModel } from '../../src/model/page-model.ts';

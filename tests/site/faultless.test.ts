@@ -1,6 +1,6 @@
 // What was checked once and found right is not looked at again, and is told as in a build from nothing as soon as something else makes it wrong.
 import { describe, expect, it } from 'vitest';
-import type { LoadedTemplates } from '../../src/io/compile-templates.ts';
+import type { LoadedTemplates } from '../../src/io/bundle/compile-templates.ts';
 import type { TemplateModule } from '../../src/model/ports.ts';
 import { countCalls, sumCalls } from '../incremental/count-calls.ts';
 import { type SiteHarness, site } from './harness.ts';

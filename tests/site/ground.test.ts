@@ -4,7 +4,7 @@ import { build } from '../../src/pipeline/build.ts';
 import { emitLazily } from '../../src/pipeline/emit.ts';
 import { parseSite } from '../../src/pipeline/parse/parse-site.ts';
 import { frameSite } from '../../src/pipeline/plan.ts';
-import { createWorkerPool } from '../../src/io/worker-pool.ts';
+import { createWorkerPool } from '../../src/io/workers/worker-pool.ts';
 import { toFilePath } from '../../src/model/paths.ts';
 import type { Ports } from '../../src/model/ports.ts';
 import type { Settings } from '../../src/model/settings.ts';

@@ -6,12 +6,12 @@ import { createFingerprints, fingerprintOf } from '../../src/incremental/fingerp
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';
 import type { SiteFacts } from '../../src/config/defaults.ts';
-import { compileTemplates, type LoadedTemplates } from '../../src/io/compile-templates.ts';
-import { createMemoryStore } from '../../src/io/memo-memory.ts';
-import { plainSeal } from '../../src/io/seal.ts';
-import { runBatch } from '../../src/io/worker-answer.ts';
-import { createWorkerPool } from '../../src/io/worker-pool.ts';
-import { type Tasks, workerTasks } from '../../src/io/worker-tasks.ts';
+import { compileTemplates, type LoadedTemplates } from '../../src/io/bundle/compile-templates.ts';
+import { createMemoryStore } from '../../src/io/cache/memory-store.ts';
+import { plainSeal } from '../../src/io/cache/seal.ts';
+import { runBatch } from '../../src/io/workers/worker-answer.ts';
+import { createWorkerPool } from '../../src/io/workers/worker-pool.ts';
+import { type Tasks, workerTasks } from '../../src/io/workers/worker-tasks.ts';
 import { type FilePath, toFilePath } from '../../src/model/paths.ts';
 import type { QueryStore } from '../../src/incremental/types.ts';
 import type { Ports, TaskName, TemplateModule, WorkerPool } from '../../src/model/ports.ts';

@@ -1,6 +1,6 @@
 // A template of a project that throws is the project's; one of ours that does is a bug.
 import { expect, test } from 'vitest';
-import type { LoadedTemplates } from '../../src/io/compile-templates.ts';
+import type { LoadedTemplates } from '../../src/io/bundle/compile-templates.ts';
 import type { TemplateModule } from '../../src/model/ports.ts';
 import { site } from './harness.ts';
 

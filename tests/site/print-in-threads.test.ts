@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parseSite } from '../../src/pipeline/parse/parse-site.ts';
 import { createPrintQueue } from '../../src/pipeline/pages/render-queue.ts';
 import { createPrinterOf } from '../../src/pipeline/pages/render-page.ts';
-import type { ServerModule } from '../../src/io/compile-templates.ts';
-import { printInThreads } from '../../src/io/print-in-threads.ts';
-import { createWorkerPool, type ThreadPool } from '../../src/io/worker-pool.ts';
+import type { ServerModule } from '../../src/io/bundle/compile-templates.ts';
+import { printInThreads } from '../../src/io/workers/render-in-threads.ts';
+import { createWorkerPool, type ThreadPool } from '../../src/io/workers/worker-pool.ts';
 import { toRoutePath } from '../../src/model/paths.ts';
 import type { PrintedPage, PrintJob } from '../../src/model/printing.ts';
 import { temporaryFolder, writeFiles } from '../unit/io/support/folders.ts';
@@ -28,7 +28,7 @@ const printing = async (text: string) => {
   writeFiles(folder, { 'server.mjs': server });
   const worker = join(folder, 'worker.mjs');
   await bundle({
-    entryPoints: ['src/io/worker.ts'],
+    entryPoints: ['src/io/workers/worker.ts'],
     outfile: worker,
     bundle: true,
     platform: 'node',

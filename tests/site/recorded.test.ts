@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ParsedSite, parseSite } from '../../src/pipeline/parse/parse-site.ts';
 import { compare } from '../../src/compare/compare.ts';
-import { createMemoryStore } from '../../src/io/memo-memory.ts';
-import { createWorkerPool } from '../../src/io/worker-pool.ts';
+import { createMemoryStore } from '../../src/io/cache/memory-store.ts';
+import { createWorkerPool } from '../../src/io/workers/worker-pool.ts';
 import type { QueryStore } from '../../src/incremental/types.ts';
 import { emptyStores, ownTemplates, site, type SiteHarness, toSnapshot } from './harness.ts';
 

@@ -6,7 +6,7 @@ import { inputFingerprint } from '../../src/pipeline/parse/input-fingerprint.ts'
 import { sharePages } from '../../src/pipeline/pages/assign-shards.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { toCompiled } from '../../src/io/project-code/plugin-module.ts';
-import { createWorkerPool } from '../../src/io/worker-pool.ts';
+import { createWorkerPool } from '../../src/io/workers/worker-pool.ts';
 import type { OutputTree } from '../../src/model/output.ts';
 import { type RoutePath, toRoutePath } from '../../src/model/paths.ts';
 import type { Route } from '../../src/model/route.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startWatcher } from '../../src/io/start-watcher.ts';
-import { createKnownFolders, type KnownFolders } from '../../src/io/watch-folders.ts';
+import { startWatcher } from '../../src/io/watch/start-watcher.ts';
+import { createKnownFolders, type KnownFolders } from '../../src/io/watch/watched-folders.ts';
 
 let root: string;
 let folders: KnownFolders;

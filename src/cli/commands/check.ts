@@ -4,7 +4,7 @@ import type { Checked } from '../../pipeline/build.ts';
 import { listOutsideLinks } from '../../pipeline/queries/list-external-links.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import { findStaticLinks } from '../../pipeline/checks/read-static-links.ts';
-import type { CrawlOptions } from '../../io/linkinator.ts';
+import type { CrawlOptions } from '../../io/network/linkinator.ts';
 import type { OutsideLink } from '../../model/outside-link.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
 import { awaitCrash } from '../await-crash.ts';

@@ -6,7 +6,7 @@ import { type UpdatedCatalogue, updateCatalogues } from '../../pipeline/translat
 import { missingMessages } from '../../pipeline/translations/missing-messages.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import { fileProblem } from '../../io/file-problems.ts';
-import { writeWhole } from '../../io/write-whole.ts';
+import { writeWhole } from '../../io/write/write-file-atomically.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
 import type { I18nOptions } from '../options.ts';

@@ -2,7 +2,7 @@
 // place; others are copied, with every file that they refer to.
 import { basename, resolve } from 'node:path';
 import { type StarterApi, starterSite } from '../../config/starter-site.ts';
-import { writeNewFiles } from '../../io/write-new-files.ts';
+import { writeNewFiles } from '../../io/write/write-new-files.ts';
 import { hasErrors } from '../../model/problem.ts';
 import { findApis, type FoundApis } from '../init/find-apis.ts';
 import { writeScripts } from '../init/write-scripts.ts';

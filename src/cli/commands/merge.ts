@@ -1,8 +1,8 @@
 // `mokcha merge <folder…>`: joins the shards of a build and verifies the site like a build. Pages of the shards are not
 // printed again.
 import { resolve } from 'node:path';
-import { joinShards } from '../../io/join-shards.ts';
-import { readShards } from '../../io/read-shards.ts';
+import { joinShards } from '../../io/shards/join-shards.ts';
+import { readShards } from '../../io/shards/read-shards.ts';
 import { makeSite } from '../make-site.ts';
 import type { MergeOptions } from '../options.ts';
 import { identityOf } from '../shard-identity.ts';

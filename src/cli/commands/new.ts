@@ -1,9 +1,9 @@
 // `mokcha new doc|post|page <title>`: writes a file in the right place, with the front matter that it needs.
 import { loadSettings } from '../../config/load-settings.ts';
 import { starterEntry } from '../../config/starter-entry.ts';
-import { compileConfig } from '../../io/compile-config.ts';
-import { openSiteFolders } from '../../io/read-site.ts';
-import { writeNewFiles } from '../../io/write-new-files.ts';
+import { compileConfig } from '../../io/bundle/compile-config.ts';
+import { openSiteFolders } from '../../io/read/read-site.ts';
+import { writeNewFiles } from '../../io/write/write-new-files.ts';
 import type { Outcome } from '../../model/problem.ts';
 import type { NewOptions } from '../options.ts';
 import { resolvePlaces } from '../places.ts';

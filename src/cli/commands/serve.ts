@@ -1,11 +1,11 @@
 // `mokcha serve`: finishes or rolls back an interrupted build, then serves the output folder.
 import { relative } from 'node:path';
-import { withBuildLock } from '../../io/build-lock.ts';
-import { recoverJournal } from '../../io/journal.ts';
-import { readManifest } from '../../io/manifest-file.ts';
-import { openBrowser } from '../../io/open-browser.ts';
-import { createSiteHandler } from '../../io/serve.ts';
-import { listenLocally } from '../../io/serve-listen.ts';
+import { withBuildLock } from '../../io/write/build-lock.ts';
+import { recoverJournal } from '../../io/write/journal.ts';
+import { readManifest } from '../../io/write/manifest-file.ts';
+import { openBrowser } from '../../io/serve/open-browser.ts';
+import { createSiteHandler } from '../../io/serve/serve-folder.ts';
+import { listenLocally } from '../../io/serve/listen.ts';
 import { toFilePath } from '../../model/paths.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
 import { readBasePath } from '../base-path.ts';

@@ -6,7 +6,7 @@ import { type PlannedRecording, planRecordings } from '../../pipeline/history/pl
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import type { RecordedFile } from '../../pipeline/history/recorded-files.ts';
 import { fileProblem } from '../../io/file-problems.ts';
-import { writeWhole } from '../../io/write-whole.ts';
+import { writeWhole } from '../../io/write/write-file-atomically.ts';
 import { isDay } from '../../model/history-files.ts';
 import { findNearest } from '../../model/nearest.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';

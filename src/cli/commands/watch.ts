@@ -1,13 +1,13 @@
 // `mokcha watch`: serves the site from memory while it is written. `dist` is not touched, and no lock is held.
 import { networkInterfaces } from 'node:os';
 import { relative } from 'node:path';
-import { createDevHandler } from '../../io/dev-server.ts';
+import { createDevHandler } from '../../io/serve/dev-server.ts';
 import { errorCode } from '../../io/file-problems.ts';
-import { createLiveReload } from '../../io/live-reload.ts';
-import { openBrowser } from '../../io/open-browser.ts';
-import { hostOfAddress } from '../../io/serve-guard.ts';
-import { listenLocally } from '../../io/serve-listen.ts';
-import { type Watching, watchFolder } from '../../io/watch.ts';
+import { createLiveReload } from '../../io/serve/live-reload.ts';
+import { openBrowser } from '../../io/serve/open-browser.ts';
+import { hostOfAddress } from '../../io/serve/parse-request-path.ts';
+import { listenLocally } from '../../io/serve/listen.ts';
+import { type Watching, watchFolder } from '../../io/watch/watch.ts';
 import { DEFAULT_PORTS, type WatchOptions } from '../options.ts';
 import { createReport } from '../report.ts';
 import { reportOptions } from '../report-options.ts';

@@ -4,10 +4,10 @@ import { statSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { nameApis } from '../../config/defaults.ts';
 import { fromCommonFolder, type StarterApi } from '../../config/starter-site.ts';
-import { readDescriptions } from '../../io/read-site.ts';
+import { readDescriptions } from '../../io/read/read-site.ts';
 import { isThere } from '../../io/file-problems.ts';
-import { readSourceFile } from '../../io/read-snapshot-file.ts';
-import { type LyingDescription, readTitle, searchDescriptions } from '../../io/search-descriptions.ts';
+import { readSourceFile } from '../../io/read/read-snapshot-file.ts';
+import { type LyingDescription, readTitle, searchDescriptions } from '../../io/read/search-descriptions.ts';
 import { createFreeNameFinder } from '../../model/create-free-name-finder.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problem.ts';
@@ -120,7 +120,7 @@ const copyFiles = async (files: readonly FoundFile[], cwd: string): Promise<Pick
 
 const fetchAll = async (addresses: readonly string[]): Promise<Pick<FoundApis, 'apis' | 'problems'>> => {
   if (addresses.length === 0) return { apis: [], problems: [] };
-  const { fetchDescription } = await import('../../io/fetch-description.ts');
+  const { fetchDescription } = await import('../../io/network/fetch-description.ts');
   const apis: StarterApi[] = [];
   const problems: Problem[] = [];
   for (const address of addresses) {

@@ -2,7 +2,7 @@
 // (`specs/ad/openapi.ko.yaml`) are one API.
 import { isSegment, nameApis } from '../../config/defaults.ts';
 import type { StarterApi } from '../../config/starter-site.ts';
-import type { LyingDescription } from '../../io/search-descriptions.ts';
+import type { LyingDescription } from '../../io/read/search-descriptions.ts';
 import { isLocaleCode } from '../../model/locale-code.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 

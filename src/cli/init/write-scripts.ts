@@ -7,7 +7,7 @@ import type { Problem } from '../../model/problem.ts';
 import { shellWord } from '../shell-word.ts';
 import { version } from '../version.ts';
 import { addScripts, newManifest } from './package-scripts.ts';
-import { readIfThere } from '../../io/read-plain-file.ts';
+import { readIfThere } from '../../io/read/read-plain-file.ts';
 
 export type WrittenScripts = { readonly problems: readonly Problem[]; readonly said: readonly string[] };
 

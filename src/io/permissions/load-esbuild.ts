@@ -1,7 +1,7 @@
 // Loads esbuild, or reports why it cannot be started for a site.
 import type { Problem } from '../../model/problem.ts';
 import { ProblemError } from '../file-problems.ts';
-import { importModule } from '../import-module.ts';
+import { importModule } from '../bundle/import-module.ts';
 import { isAllowed } from './is-allowed.ts';
 
 const notAllowed: Problem = {

@@ -3,13 +3,13 @@ import { isThere } from '../file-problems.ts';
 import { join, relative, sep } from 'node:path';
 import type { PageModel } from '../../model/page-model.ts';
 import { toFilePath } from '../../model/paths.ts';
-import type { ServerModule } from '../compile-templates.ts';
+import type { ServerModule } from '../bundle/compile-templates.ts';
 import type { OwnCode } from '../../model/ports.ts';
 import type { Place, Problem } from '../../model/problem.ts';
 import { endSentence, type Thrown, toThrown } from '../../model/thrown.ts';
-import { bundleServerMap, bundleTraced, mapFolder } from '../compile-templates-bundle.ts';
-import type { TemplateFolders } from '../compile-templates-resolver.ts';
-import { importModule, urlInMemory } from '../import-module.ts';
+import { bundleServerMap, bundleTraced, mapFolder } from '../bundle/bundle-templates.ts';
+import type { TemplateFolders } from '../bundle/resolve-templates.ts';
+import { importModule, urlInMemory } from '../bundle/import-module.ts';
 import { findFunction, findInStack, type MappedModule } from './find-in-stack.ts';
 import type { Made, TracedModule } from './trace-elements.ts';
 

@@ -6,7 +6,7 @@ import { findNearest } from '../../model/nearest.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problem.ts';
 import { isThere } from '../file-problems.ts';
-import { readPlainFile } from '../read-plain-file.ts';
+import { readPlainFile } from '../read/read-plain-file.ts';
 
 export type TemplateFiles = {
   readonly root: string;

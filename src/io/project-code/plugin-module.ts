@@ -2,7 +2,7 @@
 // or replaced.
 import type { Settings } from '../../model/settings.ts';
 import { hashOf } from '../hash.ts';
-import { importModule, urlInMemory } from '../import-module.ts';
+import { importModule, urlInMemory } from '../bundle/import-module.ts';
 import type { MappedModule } from './find-in-stack.ts';
 
 export type SiteModule = Settings['modules'][number];

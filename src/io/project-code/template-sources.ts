@@ -1,7 +1,7 @@
 // Lists the files outside of `templates/` that a project's templates import, so that `mokcha watch` watches them too.
 import { dirname, join, relative, sep } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
-import { isLookup } from '../lookups.ts';
+import { isLookup } from '../bundle/import-lookups.ts';
 import type { TemplateFiles } from './find-unused-templates.ts';
 
 /**

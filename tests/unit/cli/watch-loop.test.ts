@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Session } from '../../../src/cli/session.ts';
 import { createWatchLoop } from '../../../src/cli/watch-loop.ts';
-import { createWorkerPool } from '../../../src/io/worker-pool.ts';
+import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from '../../site/harness.ts';
 
 test('a storm of which each look finds but one file is waited for by what is told of it', async () => {

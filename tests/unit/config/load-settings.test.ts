@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadSettings } from '../../../src/config/load-settings.ts';
-import { compileConfig } from '../../../src/io/compile-config.ts';
-import { openSiteFolders } from '../../../src/io/read-site.ts';
+import { compileConfig } from '../../../src/io/bundle/compile-config.ts';
+import { openSiteFolders } from '../../../src/io/read/read-site.ts';
 import type { Current, QueryStore } from '../../../src/incremental/types.ts';
 import { loadSite, withFiles } from './site.ts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadSettings } from '../../../src/config/load-settings.ts';
 import type { SettingsOverrides } from '../../../src/config/to-settings.ts';
-import { compileConfig } from '../../../src/io/compile-config.ts';
-import { openSiteFolders } from '../../../src/io/read-site.ts';
+import { compileConfig } from '../../../src/io/bundle/compile-config.ts';
+import { openSiteFolders } from '../../../src/io/read/read-site.ts';
 import type { Outcome, Problem } from '../../../src/model/problem.ts';
 import type { Settings } from '../../../src/model/settings.ts';
 

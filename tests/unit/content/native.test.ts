@@ -10,7 +10,7 @@ import { findNesting } from '../../../src/content/find-nesting.ts';
 import { maskLetters } from '../../../src/content/native/mask-letters.ts';
 import { readNatively } from '../../../src/content/native/native-parser.ts';
 import { splitFrontMatter } from '../../../src/content/split-front-matter.ts';
-import { loadNative } from '../../../src/io/load-native.ts';
+import { loadNative } from '../../../src/io/workers/native-parser.ts';
 import { createRandom } from '../../random.ts';
 import { documentOfLines, documentOfPieces, documentOfTokens, piecesOf } from './native-documents.ts';
 import { strangePages } from './native-pages.ts';

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type AskOptions, askOutside } from '../../../src/io/ask-outside.ts';
+import { type AskOptions, askOutside } from '../../../src/io/network/check-external-links.ts';
 
 type Seen = { readonly at: number; readonly method: string; readonly path: string };
 type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void;

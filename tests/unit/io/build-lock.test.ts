@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { withBuildLock } from '../../../src/io/build-lock.ts';
-import { describeOwnProcess, type Holder } from '../../../src/io/build-lock-holder.ts';
+import { withBuildLock } from '../../../src/io/write/build-lock.ts';
+import { describeOwnProcess, type Holder } from '../../../src/io/write/lock-holder.ts';
 import { failCalls } from '../../faults/fail-calls.ts';
 import { readFiles, temporaryFolder, writeFiles } from './support/folders.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bundleModule } from '../../../src/io/bundle-module.ts';
-import { createMemoryStore } from '../../../src/io/memo-memory.ts';
+import { bundleModule } from '../../../src/io/bundle/bundle-module.ts';
+import { createMemoryStore } from '../../../src/io/cache/memory-store.ts';
 import type { QueryStore } from '../../../src/incremental/types.ts';
 import { temporaryFolder, writeFiles } from './support/folders.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHiddenPath } from '../../../src/io/hidden-names.ts';
+import { isHiddenPath } from '../../../src/io/read/hidden-names.ts';
 
 it('dot names that hosts ask for are copied from content/static, and none that hold secrets or belong to tools', () => {
   for (const name of ['.nojekyll', '.well-known/security.txt', '.htaccess', '.domains'])

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { needsRecovery, recoverJournal } from '../../../src/io/journal.ts';
+import { needsRecovery, recoverJournal } from '../../../src/io/write/journal.ts';
 import { readFiles, temporaryFolder, writeFiles } from './support/folders.ts';
 
 type State = { readonly folder: boolean; readonly next: boolean; readonly old: boolean };

@@ -3,8 +3,8 @@ import * as nodeDisk from 'node:fs';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Disk } from '../../../src/io/output-place.ts';
-import { countStanding } from '../../../src/io/write-output.ts';
+import type { Disk } from '../../../src/io/write/output-place.ts';
+import { countStanding } from '../../../src/io/write/write-output.ts';
 import { temporaryFolder } from './support/folders.ts';
 import { outputOf, treeOf, write } from './support/outputs.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { mapBounded } from '../../../src/io/map-bounded.ts';
+import { mapBounded } from '../../../src/io/read/map-bounded.ts';
 
 test('results stand in the order of the items, and no more run at once than allowed', async () => {
   let [running, most] = [0, 0];

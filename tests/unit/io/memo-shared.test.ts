@@ -5,10 +5,10 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { decodeActionResult, encodeActionResult } from '../../../src/io/action-result.ts';
-import { createCacheServer } from '../../../src/io/cache-server.ts';
-import { createSharedMemo } from '../../../src/io/memo-shared.ts';
-import { openMemoStore } from '../../../src/io/memo-store.ts';
+import { decodeActionResult, encodeActionResult } from '../../../src/io/cache/bazel-action-result.ts';
+import { createCacheServer } from '../../../src/io/cache/bazel-cache-client.ts';
+import { createSharedMemo } from '../../../src/io/cache/shared-store.ts';
+import { openMemoStore } from '../../../src/io/cache/disk-store.ts';
 import { temporaryFolder } from './support/folders.ts';
 
 const key = 'k'.repeat(32);

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, t
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { createMemoryStore } from '../../../src/io/memo-memory.ts';
-import { createSealedMemo } from '../../../src/io/memo-sealed.ts';
-import { openMemoStore } from '../../../src/io/memo-store.ts';
-import { createSeal, secretName } from '../../../src/io/seal.ts';
+import { createMemoryStore } from '../../../src/io/cache/memory-store.ts';
+import { createSealedMemo } from '../../../src/io/cache/signed-store.ts';
+import { openMemoStore } from '../../../src/io/cache/disk-store.ts';
+import { createSeal, secretName } from '../../../src/io/cache/seal.ts';
 import type { QueryStore } from '../../../src/incremental/types.ts';
 import { failCalls } from '../../faults/fail-calls.ts';
 import { readFiles, temporaryFolder, writeFiles } from './support/folders.ts';

@@ -4,7 +4,7 @@ import { hashOf } from '../../../src/io/hash.ts';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSiteFolders } from '../../../src/io/read-site.ts';
+import { openSiteFolders } from '../../../src/io/read/read-site.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { temporaryFolder, writeFiles } from './support/folders.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { notRegular, readPlainFile, readRegularFile } from '../../../src/io/read-plain-file.ts';
+import { notRegular, readPlainFile, readRegularFile } from '../../../src/io/read/read-plain-file.ts';
 
 /** Whether `fstat` knows the handle; what reads it never does. */
 let isKnown = false;

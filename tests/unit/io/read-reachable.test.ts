@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readReachable } from '../../../src/io/read-reachable.ts';
+import { readReachable } from '../../../src/io/read/read-reachable.ts';
 import type { SourceFile } from '../../../src/model/snapshot.ts';
 import { temporaryFolder, writeFiles } from './support/folders.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, realpathSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFolders, readListed, siteFolders } from '../../../src/io/read-snapshot.ts';
+import { listFolders, readListed, siteFolders } from '../../../src/io/read/read-snapshot.ts';
 import { temporaryFolder, writeFiles } from './support/folders.ts';
 
 const read = (root: string) => {

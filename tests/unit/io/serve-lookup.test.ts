@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findServed, type ServedSite } from '../../../src/io/serve-lookup.ts';
+import { findServed, type ServedSite } from '../../../src/io/serve/find-served-file.ts';
 
 const site = (basePath: string, toOutput: (path: string) => string): ServedSite => {
   const pages = {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { createSiteHandler } from '../../../src/io/serve.ts';
-import { listenLocally } from '../../../src/io/serve-listen.ts';
+import { createSiteHandler } from '../../../src/io/serve/serve-folder.ts';
+import { listenLocally } from '../../../src/io/serve/listen.ts';
 
 test('a file that goes away while it is being sent ends its answer, not the server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-serve-'));

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { encodeValues, openValues } from '../../../src/io/shard-values.ts';
+import { encodeValues, openValues } from '../../../src/io/shards/shard-values.ts';
 
 let folder: string;
 beforeEach(() => {

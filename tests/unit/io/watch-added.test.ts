@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createWatchedPaths, type ReadFiles } from '../../../src/cli/watched-paths.ts';
-import { watchFolder } from '../../../src/io/watch.ts';
+import { watchFolder } from '../../../src/io/watch/watch.ts';
 
 test('the folder of a first plugin, and a file outside of the root, belong to the site once its config names them', () => {
   let read: ReadFiles = { sources: ['site.config.ts'] };

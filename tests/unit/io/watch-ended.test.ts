@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { watchFolder } from '../../../src/io/watch.ts';
+import { watchFolder } from '../../../src/io/watch/watch.ts';
 import { temporaryFolder, writeFiles } from './support/folders.ts';
 
 const ROUNDS = 96;

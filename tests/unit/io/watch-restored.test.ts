@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Watching, watchFolder } from '../../../src/io/watch.ts';
+import { type Watching, watchFolder } from '../../../src/io/watch/watch.ts';
 
 const never = 2 ** 30;
 const file = 'content/en/docs/guide/a.md';

@@ -4,13 +4,13 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, type Stats, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { watchFolder } from '../../../src/io/watch.ts';
+import { watchFolder } from '../../../src/io/watch/watch.ts';
 
 type Ignored = (path: string, stats?: Stats) => boolean;
 
 const watcher = Object.assign(new EventEmitter(), { close: async () => undefined });
 const started: Ignored[] = [];
-vi.mock('../../../src/io/import-module.ts', () => ({
+vi.mock('../../../src/io/bundle/import-module.ts', () => ({
   importModule: async () => ({
     watch: (_: unknown, { ignored }: { ignored: Ignored }) => {
       watcher.removeAllListeners();

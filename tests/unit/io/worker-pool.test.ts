@@ -4,8 +4,8 @@ import { threadId } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
 import { toCompiled } from '../../../src/io/project-code/plugin-module.ts';
-import { createWorkerPool } from '../../../src/io/worker-pool.ts';
-import type { Tasks } from '../../../src/io/worker-tasks.ts';
+import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';
+import type { Tasks } from '../../../src/io/workers/worker-tasks.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { temporaryFolder } from './support/folders.ts';
 

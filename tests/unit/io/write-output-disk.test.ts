@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { withBuildLock } from '../../../src/io/build-lock.ts';
+import { withBuildLock } from '../../../src/io/write/build-lock.ts';
 import { readFiles, temporaryFolder } from './support/folders.ts';
 import { treeOf, write } from './support/outputs.ts';
 

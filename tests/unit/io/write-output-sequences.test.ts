@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readManifest } from '../../../src/io/manifest-file.ts';
+import { readManifest } from '../../../src/io/write/manifest-file.ts';
 import { temporaryFolder, writeFiles } from './support/folders.ts';
 import { outputOf, type Texts, treeOf, write } from './support/outputs.ts';
 

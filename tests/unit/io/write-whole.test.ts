@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isHiddenName } from '../../../src/io/hidden-names.ts';
-import { createDraftName, writeWhole } from '../../../src/io/write-whole.ts';
+import { isHiddenName } from '../../../src/io/read/hidden-names.ts';
+import { createDraftName, writeWhole } from '../../../src/io/write/write-file-atomically.ts';
 import { draftOf } from './support/drafts.ts';
 import { readFiles, temporaryFolder, writeFiles } from './support/folders.ts';
 

@@ -2,7 +2,7 @@
 import { noMemory } from '../../../src/incremental/memory.ts';
 import { expect, test } from 'vitest';
 import { type ParseEntryInput, parseEntries } from '../../../src/pipeline/parse/parse-entries.ts';
-import { createMemoryStore } from '../../../src/io/memo-memory.ts';
+import { createMemoryStore } from '../../../src/io/cache/memory-store.ts';
 import type { ParsedEntry } from '../../../src/model/entry.ts';
 import type { FilePath } from '../../../src/model/paths.ts';
 import type { QueryStore } from '../../../src/incremental/types.ts';

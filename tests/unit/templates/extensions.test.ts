@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compileTemplates } from '../../../src/io/compile-templates.ts';
-import { plainSeal } from '../../../src/io/seal.ts';
+import { compileTemplates } from '../../../src/io/bundle/compile-templates.ts';
+import { plainSeal } from '../../../src/io/cache/seal.ts';
 import { ownTexts } from '../../keywords/own-text.ts';
 import { site } from '../../site/harness.ts';
 

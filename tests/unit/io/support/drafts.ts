@@ -1,5 +1,5 @@
 // Names of drafts as other processes give them.
-import { createDraftName } from '../../../../src/io/write-whole.ts';
+import { createDraftName } from '../../../../src/io/write/write-file-atomically.ts';
 
 /** A pid above the largest that Linux gives. */
 export const NO_PROCESS = 4_194_305;

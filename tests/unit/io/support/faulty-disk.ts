@@ -1,7 +1,7 @@
 // A disk of which one call, or every call from one on, is refused; what a refused call had begun stays half done.
 import * as nodeDisk from 'node:fs';
 import { join } from 'node:path';
-import type { Disk } from '../../../../src/io/output-place.ts';
+import type { Disk } from '../../../../src/io/write/output-place.ts';
 
 export type Faults = { readonly at: number; readonly lasts: boolean };
 export type FaultyDisk = { readonly disk: Disk; readonly refused: () => readonly string[] };

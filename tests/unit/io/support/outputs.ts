@@ -1,6 +1,6 @@
 // Output trees as records of texts, and a site folder that they are written to.
 import { join } from 'node:path';
-import { writeOutput, type WriteOptions, type WriteResult } from '../../../../src/io/write-output.ts';
+import { writeOutput, type WriteOptions, type WriteResult } from '../../../../src/io/write/write-output.ts';
 import { type OutputPath, toOutputPath } from '../../../../src/model/paths.ts';
 import type { OutputFile, OutputTree } from '../../../../src/model/output.ts';
 import { readFiles } from './folders.ts';

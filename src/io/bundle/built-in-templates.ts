@@ -1,0 +1,55 @@
+// The built-in templates, compiled together with Mokcha itself (`lib/templates`). Most sites change none of them, and
+// then esbuild never starts.
+import { join, relative } from 'node:path';
+import { bundleTemplates } from './bundle-templates.ts';
+import { type CompiledTemplates, findCompiled, keepCompiled, type StateOf, type TemplateCache } from './template-cache.ts';
+import { hashOf } from '../hash.ts';
+import { readIfThere } from '../read/read-plain-file.ts';
+import { plainSeal } from '../cache/seal.ts';
+import { writeWhole } from '../write/write-file-atomically.ts';
+
+const key = 'built-in';
+
+/** Returns the folder of the compiled built-in templates. */
+export const readyFolder = (packageRoot: string): string => join(packageRoot, 'lib', 'templates');
+
+/**
+ * Returns the cache in the package. It is part of the package, like all of its code, so it is not shared and not
+ * signed.
+ */
+const readyCache = (packageRoot: string): TemplateCache => ({ folder: readyFolder(packageRoot), seal: plainSeal });
+
+/**
+ * Returns the state of files by their paths from the package. The package depends on exact versions of other packages,
+ * so only its own files are compared.
+ */
+const stateIn =
+  (packageRoot: string): StateOf =>
+  (path, hash) => {
+    const bytes = hash === undefined ? readIfThere(join(packageRoot, path)) : undefined;
+    return hash ?? (bytes === undefined ? 'absent' : hashOf(bytes));
+  };
+
+/** Returns the compiled built-in templates; undefined if a template was edited since, or if Mokcha runs from source. */
+export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
+  findCompiled(readyCache(packageRoot), key, stateIn(packageRoot));
+
+/**
+ * Returns the path of the server's module as a script. V8's compiled form of it, which `load-code.ts` loads, can be
+ * kept for scripts but not for modules.
+ */
+export const readyServer = (packageRoot: string): string => join(readyFolder(packageRoot), 'server.cjs');
+
+/** Compiles the built-in templates. Called when Mokcha itself is compiled. */
+export const compileReady = async (packageRoot: string): Promise<void> => {
+  const { value, problems } = await bundleTemplates({ root: packageRoot, folders: { builtIn: join(packageRoot, 'templates') } });
+  if (value === undefined) throw new Error(problems.map(({ message, at }) => `${at?.file}: ${message}`).join('\n'));
+  const named = [...value.inputs].map(([path, hash]) => [relative(packageRoot, path).replaceAll('\\', '/'), hash] as const);
+  const inputs = new Map(named.filter(([path]) => !path.includes('node_modules/')));
+  await keepCompiled(readyCache(packageRoot), key, { ...value, inputs }, stateIn(packageRoot));
+  const { transform } = await import('esbuild');
+  await writeWhole(
+    readyServer(packageRoot),
+    (await transform(value.server, { format: 'cjs', platform: 'node', minifyWhitespace: true })).code,
+  );
+};

@@ -1,0 +1,133 @@
+// A file of the site's own code → one self-contained module, bundled with esbuild. Mistakes in the code are problems
+// with a place. Running the module is left to callers.
+import { relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Message, Plugin } from 'esbuild';
+import { toFilePath } from '../../model/paths.ts';
+import type { QueryStore, Reads } from '../../incremental/types.ts';
+import type { Outcome, Place, Problem } from '../../model/problem.ts';
+import { adviseOnScript } from '../../model/script-advice.ts';
+import { hashOf } from '../hash.ts';
+import { findLookups, isLookup, stateOfLookup } from './import-lookups.ts';
+import { loadEsbuild } from '../permissions/load-esbuild.ts';
+import { type InputHashes, rememberInputs } from './record-bundle-inputs.ts';
+import { readIfThere, readPlainFile } from '../read/read-plain-file.ts';
+import { refuseSpecialManifests } from './special-manifests.ts';
+
+/** Bundled module with its source map. `inputs`: paths from the root. */
+export type Bundle = { readonly code: string; readonly map: string; readonly inputs: readonly string[] };
+
+/** Bundle that was just made. `lookups`: the places where imports were looked for, with what was found. */
+type FreshBundle = Bundle & { readonly lookups: Reads };
+
+/**
+ * Makes `import { defineConfig } from 'mokcha'` work if Mokcha is not installed next to the site. No code of Mokcha is
+ * loaded.
+ */
+const virtualMokcha: Plugin = {
+  name: 'virtual-mokcha',
+  setup: (build) => {
+    build.onResolve({ filter: /^mokcha$/ }, ({ path }) => ({ path, namespace: 'mokcha' }));
+    build.onLoad({ filter: /.*/, namespace: 'mokcha' }, () => ({ contents: 'export const defineConfig = (config) => config;' }));
+  },
+};
+
+/** Converts a column of esbuild, which counts UTF-8 bytes from 0, to UTF-16 units from 0. */
+const toUtf16 = (line: string, bytes: number): number => Buffer.from(line).subarray(0, bytes).toString().length;
+
+const toPlace = (location: Message['location']): Place | undefined => {
+  if (!location) return undefined;
+  const column = toUtf16(location.lineText, location.column) + 1;
+  const length = toUtf16(location.lineText, location.column + location.length) + 1 - column;
+  return { file: toFilePath(location.file), position: { line: location.line, column, ...(length > 0 && { length }) } };
+};
+
+const linesOf = async (root: string, file: string): Promise<readonly string[]> => {
+  try {
+    return (readPlainFile(resolve(root, file))?.toString() ?? '').split(/\r?\n/);
+  } catch {
+    // The file existed a moment ago. Only the advice is lost.
+    return [];
+  }
+};
+
+const toBundleProblem = async (root: string, { text, location }: Message): Promise<Problem> => {
+  const at = toPlace(location);
+  const advice = at?.position && adviseOnScript(text, await linesOf(root, at.file), at.position);
+  return {
+    code: 'config/syntax',
+    severity: 'error',
+    message: advice?.message ?? `${text.replaceAll('"', '`').replace(/\.$/, '')}.`,
+    ...(advice && { hint: advice.hint }),
+    ...(at && { at: { ...at, ...(advice?.position && { position: advice.position }) } }),
+  };
+};
+
+const isBuildFailure = (error: unknown): error is { errors: Message[] } => typeof error === 'object' && error !== null && 'errors' in error;
+
+/** Bundles one self-contained module. `require` in CommonJS code and the file's own `import.meta.url` still work. */
+const bundle = async (root: string, path: string, hashes: InputHashes): Promise<Outcome<FreshBundle | undefined>> => {
+  const { build } = await loadEsbuild();
+  try {
+    const result = await build({
+      absWorkingDir: root,
+      entryPoints: [path],
+      bundle: true,
+      write: false,
+      outfile: 'module.mjs',
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      sourcemap: 'external',
+      // Only the inputs decide the output, so a `tsconfig.json` is ignored.
+      tsconfigRaw: '{}',
+      metafile: true,
+      logLevel: 'silent',
+      define: { 'import.meta.url': JSON.stringify(pathToFileURL(path).href) },
+      banner: {
+        js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(process.cwd() + "/");',
+      },
+      plugins: [refuseSpecialManifests(), virtualMokcha, rememberInputs(hashes)],
+    });
+    const [map, code] = [...result.outputFiles].sort((a, b) => b.path.length - a.path.length).map((file) => file.text);
+    const inputs = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('mokcha:'));
+    const own = findLookups(result.metafile, { from: root, root });
+    const lookups = [`near:${relative(root, path).split(sep).join('/')}`, ...own].map((name) => [name, stateOfLookup(root, name)] as const);
+    return { value: { code: code ?? '', map: map ?? '', inputs: inputs.sort(), lookups }, problems: [] };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    return { value: undefined, problems: await Promise.all(error.errors.map((message) => toBundleProblem(root, message))) };
+  }
+};
+
+const stateNow =
+  (root: string) =>
+  (dependency: string): string => {
+    if (isLookup(dependency)) return stateOfLookup(root, dependency);
+    const bytes = readIfThere(resolve(root, dependency.slice('file:'.length)));
+    return bytes === undefined ? 'absent' : hashOf(bytes);
+  };
+
+/** Result of bundling. `read`: every file that decides the output, by path from the root, even if nothing compiles. */
+export type Bundled = Outcome<Bundle | undefined> & { readonly read: readonly string[] };
+
+/**
+ * Bundles a file, unless the memo has the bundle: bundling takes a process of esbuild, so it is skipped while no file
+ * of the bundle has changed and each import resolves as before. Results of running the code are never remembered.
+ * Problems: `config/syntax`.
+ */
+export const bundleModule = async (root: string, path: string, memo?: QueryStore): Promise<Bundled> => {
+  const task = `module:${relative(root, path)}`;
+  const found = memo?.find<Bundle>(task, stateNow(root));
+  if (found) return { value: found, problems: [], read: found.inputs };
+  const hashes: InputHashes = new Map();
+  const { value, problems } = await bundle(root, path, hashes);
+  if (value === undefined) {
+    const files = [...new Set([path, ...hashes.keys()])].map((file) => relative(root, file).split(sep).join('/'));
+    return { value, problems, read: files.sort() };
+  }
+  const { lookups, ...kept } = value;
+  const files = value.inputs.map((input) => [`file:${input}`, hashes.get(resolve(root, input)) ?? 'unread'] as const);
+  memo?.keep(task, [...files, ...lookups], kept);
+  return { value, problems, read: value.inputs };
+};

@@ -1,0 +1,206 @@
+// A project's `templates/` over the built-in ones → the render function and the finished assets. They are bundled once,
+// and afterwards found by the files that they were made from.
+import { readdirSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { TemplateModule } from '../../model/ports.ts';
+import type { Outcome } from '../../model/problem.ts';
+import type { BundleFiles } from './bundler.ts';
+import type { BundledTemplates } from './bundle-templates.ts';
+import { type CompiledTemplates, findCompiled, keepCompiled, type TemplateCache } from './template-cache.ts';
+import type { TemplateFolders } from './resolve-templates.ts';
+import { findReady, readyServer } from './built-in-templates.ts';
+import { errorCode, isThere } from '../file-problems.ts';
+import { findInTemplates } from './locate-in-templates.ts';
+import { hashOf } from '../hash.ts';
+import { importModule, urlInMemory } from './import-module.ts';
+import type { TemplateFiles } from '../project-code/find-unused-templates.ts';
+import { nameModule } from '../project-code/module-name.ts';
+import type { ExplainTemplate, TemplatePlace } from '../project-code/explain-template.ts';
+import { removeAbandonedDrafts } from '../write/write-file-atomically.ts';
+
+export type CompileTemplatesOptions = {
+  /** Folder of the site. */
+  readonly root: string;
+  /** Folder of Mokcha itself, which contains its `templates/`. */
+  readonly packageRoot: string;
+  /** Cache on the disk; if absent, nothing is kept. */
+  readonly cache?: TemplateCache;
+  /** Templates that this process has bundled before. Parts that are still up to date are not bundled again. */
+  readonly before?: LoadedTemplates;
+  /**
+   * Paths below `root` of all files that may differ from `before`, as far as is known; absent if every file may differ.
+   */
+  readonly changed?: readonly string[] | undefined;
+  /** Bundler that keeps parsed files; if absent, each bundle starts from nothing. */
+  readonly bundle?: BundleFiles;
+};
+
+/** Exports of the server's bundle (`templates/index.tsx`). */
+export type ServerModule = Pick<TemplateModule, 'renderPage' | 'messages' | 'contentSecurityPolicy'>;
+
+/**
+ * Place in which the built-in templates are found or compiled. It is plain data, so that a thread can load them too.
+ */
+export type BuiltInPlace = { readonly packageRoot: string };
+
+/**
+ * Loaded templates. `url`: address from which any thread can import the server's bundle. `builtInPlace`, `files`:
+ * present if the project has templates of its own.
+ */
+export type LoadedTemplates = TemplateModule & {
+  readonly url: string;
+  readonly bundled?: Bundled;
+  readonly builtInPlace?: BuiltInPlace;
+  readonly files?: Omit<TemplateFiles, 'sources'>;
+};
+
+/** Templates that this process has bundled. `key`: everything but the files that decides the result. */
+type Bundled = { readonly key: string; readonly templates: BundledTemplates };
+
+type Place = {
+  readonly root: string;
+  readonly packageRoot: string;
+  readonly folders: TemplateFolders;
+  readonly cache?: TemplateCache;
+  readonly before?: LoadedTemplates;
+  readonly bundle?: BundleFiles;
+  readonly changed?: readonly string[];
+};
+
+/** Compiled templates. `url`: address of the server's module, if it is already in a file. */
+type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled; readonly url?: string };
+
+/** Version of the compiled form. Increase it with every change of what is bundled, or how. */
+const formatVersion = 3;
+
+const listShadows = ({ shadow }: TemplateFolders): readonly string[] =>
+  shadow !== undefined && isThere(shadow) ? readdirSync(shadow, { recursive: true }).map(String).sort() : [];
+
+/**
+ * Finds or bundles the templates. The listing is part of the key: a new shadow counts even if nothing imported it
+ * before.
+ */
+const compileOrFind = async ({
+  root,
+  packageRoot,
+  folders,
+  cache,
+  before,
+  bundle,
+  changed,
+}: Place): Promise<Outcome<Found | undefined>> => {
+  const { shadows = [] } = folders;
+  const ready = shadows.length === 0 ? findReady(packageRoot) : undefined;
+  if (ready !== undefined) return { value: { templates: ready, url: pathToFileURL(readyServer(packageRoot)).href }, problems: [] };
+  const key = hashOf(JSON.stringify([formatVersion, root, folders]));
+  const known = before?.bundled?.key === key ? before.bundled : undefined;
+  const found = cache === undefined || known !== undefined ? undefined : findCompiled(cache, key);
+  if (cache !== undefined && found !== undefined) {
+    // A run that was killed may have left a draft. It is removed here, because this run does not write to the folder.
+    await removeAbandonedDrafts(cache.folder);
+    return { value: { templates: found }, problems: [] };
+  }
+  const { bundleTemplates } = await import('./bundle-templates.ts');
+  const { value: templates, problems } = await bundleTemplates({ root, folders, bundle, changed }, known?.templates);
+  if (templates === undefined) return { value: undefined, problems };
+  const isNew = Object.values(templates.parts).some((part) => !Object.values(known?.templates.parts ?? {}).includes(part));
+  if (problems.length === 0 && cache !== undefined && isNew) {
+    const keep = () => unlessUnwritable(keepCompiled(cache, key, templates));
+    // In a process that bundles again and again, somebody waits for the result, so the cache is written later.
+    if (known === undefined) await keep();
+    else void setImmediate().then(keep);
+  }
+  return { value: { templates, bundled: { key, templates } }, problems };
+};
+
+/** Ignores a cache that cannot be written: the memo store, which is saved next to it, reports that. */
+const unlessUnwritable = async <Kept>(keep: Promise<Kept>): Promise<Kept | undefined> => {
+  try {
+    return await keep;
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return undefined;
+  }
+};
+
+/** Name in stack traces for the server's module, which is not in a file. */
+const serverName = 'mokcha-templates.mjs';
+
+/** Server's module that can be imported. `name`: its name in stack traces. */
+type Placed = Found & { readonly url: string; readonly name: string };
+
+const placeServer = (found: Found, { root }: Place): Placed => {
+  if (found.url !== undefined) return { ...found, url: found.url, name: found.url };
+  const { server } = found.templates;
+  const name = nameModule(serverName, { root, hash: hashOf(server) });
+  return { ...found, url: urlInMemory(server, name), name };
+};
+
+const toModule = async ({ templates: { server, assets }, bundled, url }: Placed, { before }: Place): Promise<LoadedTemplates> => {
+  if (before?.bundled?.templates.server === server) return { ...before, assets, ...(bundled && { bundled }) };
+  const { renderPage, messages, contentSecurityPolicy } = await importModule<ServerModule>(url);
+  return { hash: hashOf(server), url, renderPage, messages, assets, contentSecurityPolicy, ...(bundled && { bundled }) };
+};
+
+const compileBuiltIn = async (place: Place): Promise<LoadedTemplates> => {
+  const { value, problems } = await compileOrFind({ ...place, folders: { builtIn: place.folders.builtIn } });
+  if (value === undefined)
+    throw new Error(`The built-in templates do not compile: ${problems.map((problem) => problem.message).join(' ')}`);
+  return toModule(placeServer(value, place), place);
+};
+
+/** Loads the built-in `renderPage`, for a page that the project's templates cannot render. */
+export const loadBuiltIn = async ({ packageRoot }: BuiltInPlace): Promise<TemplateModule['renderPage']> =>
+  (await compileTemplates({ root: packageRoot, packageRoot })).value.renderPage;
+
+/**
+ * Returns the functions that are called if a template of the project throws. Their code is loaded when it is first
+ * needed.
+ */
+const ownCodeOf = (place: TemplatePlace, builtIn: BuiltInPlace): NonNullable<TemplateModule['ownCode']> => {
+  let loading: ReturnType<typeof loadBuiltIn> | undefined;
+  let explaining: Promise<ExplainTemplate> | undefined;
+  return {
+    loadBuiltIn: () => {
+      loading ??= loadBuiltIn(builtIn);
+      return loading;
+    },
+    explain: async (...failure) => {
+      explaining ??= import('../project-code/explain-template.ts').then(({ createExplainTemplate }) => createExplainTemplate(place));
+      return (await explaining)(...failure);
+    },
+  };
+};
+
+/**
+ * Compiles and loads the templates of a site. If the project's templates do not compile or load, the value is the
+ * built-in ones, so that later stages can report their problems too.
+ * Problems: `template/syntax`, `template/import`, `template/export`, `template/load`.
+ */
+export const compileTemplates = async (options: CompileTemplatesOptions): Promise<Outcome<LoadedTemplates>> => {
+  const [root, packageRoot] = await Promise.all([realpath(options.root), realpath(options.packageRoot)]);
+  const builtIn = join(packageRoot, 'templates');
+  // If the root is the package itself, its `templates/` are the built-in ones.
+  const places = root === packageRoot ? { builtIn } : { builtIn, shadow: join(root, 'templates') };
+  const folders = { ...places, shadows: listShadows(places) };
+  const changed = options.changed?.map((file) => join(root, file));
+  const place: Place = { root, packageRoot, folders, cache: options.cache, before: options.before, bundle: options.bundle, changed };
+  const { value, problems } = await compileOrFind(place);
+  if (value === undefined) return { value: await compileBuiltIn(place), problems };
+  const placed = placeServer(value, place);
+  const own = { root, packageRoot, folders, url: placed.name, server: placed.templates.server };
+  const hasShadows = folders.shadows.length > 0;
+  try {
+    const loaded = { ...(await toModule(placed, place)), findWritten: findInTemplates(root) };
+    if (!hasShadows) return { value: loaded, problems };
+    const builtInPlace = { packageRoot };
+    const files = { root, builtIn, inputs: new Set(placed.templates.inputs.keys()) };
+    return { value: { ...loaded, builtInPlace, files, ownCode: ownCodeOf(own, builtInPlace) }, problems };
+  } catch (error) {
+    const { explainLoad } = await import('../project-code/explain-template.ts');
+    return { value: await compileBuiltIn(place), problems: [...problems, await explainLoad(error, own)] };
+  }
+};

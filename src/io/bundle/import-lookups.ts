@@ -1,0 +1,131 @@
+// Places where esbuild looks for the files that a file imports → their state. While a state is the same, every import
+// leads to the same file.
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { basename, dirname, extname, join, parse, relative, resolve } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { errorCode } from '../file-problems.ts';
+import { hashOf } from '../hash.ts';
+import { readRegularFile } from '../read/read-plain-file.ts';
+
+const orUndefined = <T>(read: () => T): T | undefined => {
+  try {
+    return read();
+  } catch (error) {
+    // A failure that may be temporary would be remembered as an absent file.
+    if (/^(?:EIO|EMFILE|ENFILE)$/.test(errorCode(error) ?? 'EIO')) throw error;
+    return undefined;
+  }
+};
+
+/** Returns the folder itself and all folders above it, nearest first. */
+export const foldersAbove = (folder: string): readonly string[] =>
+  dirname(folder) === folder ? [folder] : [folder, ...foldersAbove(dirname(folder))];
+
+const toPosix = (path: string): string => path.replaceAll('\\', '/');
+
+/**
+ * Returns the state of the names near a path: a file with the same name but another ending may take precedence, and a
+ * link may lead elsewhere.
+ */
+const stateOfNames = (root: string, path: string): unknown => {
+  const [folder, name] = [dirname(path), basename(path)];
+  const stem = `${basename(name, extname(name))}.`;
+  const isNear = (other: string): boolean => other === name || other.startsWith(`${name}.`) || other.startsWith(stem);
+  const namesIn = (place: string, isWanted: (name: string) => boolean) =>
+    (orUndefined(() => readdirSync(place)) ?? []).filter(isWanted).sort();
+  const placeOf = (near: string): string => toPosix(relative(root, orUndefined(() => realpathSync(join(folder, near))) ?? ''));
+  return [
+    namesIn(folder, isNear).map((near) => [near, placeOf(near)]),
+    namesIn(path, (inner) => inner.startsWith('index.') || inner === 'package.json'),
+  ];
+};
+
+/**
+ * Returns the state of the nearest `package.json`, which decides how a file is read, and what the package that contains
+ * it exports.
+ */
+const stateOfManifest = (folder: string): string | undefined => {
+  for (const above of foldersAbove(folder)) {
+    const bytes = orUndefined(() => readRegularFile(join(above, 'package.json')));
+    if (bytes !== undefined) return hashOf(bytes);
+  }
+  return undefined;
+};
+
+/**
+ * Returns the state of the file in which Yarn Plug'n'Play says where packages are. The file is large, and it is written
+ * again with each change of the packages, so that size and time suffice.
+ */
+const stateOfPlugAndPlay = (folder: string): string | undefined => {
+  const found = orUndefined(() => statSync(join(folder, '.pnp.cjs'), { throwIfNoEntry: false }));
+  return found && `${found.size} ${found.mtimeMs}`;
+};
+
+/**
+ * Returns the state of a package. `folder`: folder of the file that imports it. The nearest `node_modules` that has the
+ * package counts.
+ */
+const stateOfPackage = (root: string, folder: string, name: string): unknown =>
+  foldersAbove(folder).flatMap((above) => {
+    const place = join(above, 'node_modules', name);
+    const real = orUndefined(() => realpathSync(place));
+    const plugAndPlay = stateOfPlugAndPlay(above);
+    return [...(real === undefined ? [] : [toPosix(relative(root, real)), stateOfManifest(place)]), ...(plugAndPlay ? [plugAndPlay] : [])];
+  });
+
+const packageName = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+
+type Import = Metafile['inputs'][string]['imports'][number];
+
+const lookupOf = (root: string, folder: string, { path, original }: Import): string | undefined => {
+  const specifier = original ?? path;
+  if (/^\.{1,2}(?:\/|$)/.test(specifier)) return `near:${toPosix(relative(root, resolve(folder, specifier)))}`;
+  // `#name` depends only on the package that contains the file. An address is not a file.
+  if (/^[#/]|^\w[\w+.-]*:/.test(specifier) || isBuiltin(specifier)) return undefined;
+  return `package:${packageName(specifier)}:${toPosix(relative(root, folder))}`;
+};
+
+/** Returns whether a file is in an installed package, where nothing changes unless the package's own files do. */
+const isInstalled = (path: string): boolean => /(?:^|[/\\])node_modules[/\\]/.test(path);
+
+type LookupOptions = {
+  /** Folder in which the bundling worked (`absWorkingDir`). */
+  readonly from: string;
+  /** Folder to which the paths in the names are relative. */
+  readonly root: string;
+  /** Returns whether the imports of a file, given by its absolute path, may lead elsewhere later. */
+  readonly isOwn?: (path: string) => boolean;
+};
+
+/**
+ * Returns the names of all lookups, sorted and without repeats. A module that a plugin made (`namespace:…`) is not a
+ * file, and esbuild's rules do not apply to its imports.
+ */
+export const findLookups = ({ inputs }: Metafile, { from, root, isOwn = () => true }: LookupOptions): readonly string[] => {
+  const files = Object.entries(inputs).filter(([path]) => !/^[\w-]{2,}:/.test(path));
+  const own = files.map(([path, { imports }]) => ({ path: resolve(from, path), imports })).filter(({ path }) => isOwn(path));
+  const lookups = own.flatMap(({ path, imports }) => {
+    const folder = dirname(path);
+    const found = imports.flatMap((one) => lookupOf(root, folder, one) ?? []);
+    return [
+      `manifest:${toPosix(relative(root, folder))}`,
+      ...(isInstalled(path) ? found.filter((name) => !name.startsWith('near:')) : found),
+    ];
+  });
+  return [...new Set(lookups)].sort();
+};
+
+/** Root for lookups that are named by absolute paths. */
+export const noRoot = parse(process.cwd()).root;
+
+/** Returns whether a name is that of a lookup, not of a file. */
+export const isLookup = (name: string): boolean => /^(?:near|package|manifest):/.test(name);
+
+/** Returns the state of what a lookup finds now. It is equal on every machine that has the same files below `root`. */
+export const stateOfLookup = (root: string, lookup: string): string => {
+  const [, kind, name = '', path = ''] = /^(near|manifest|package):(?:((?<=package:)[^:]*):)?(.*)$/s.exec(lookup) ?? [];
+  const place = resolve(root, path);
+  if (kind === 'manifest') return stateOfManifest(place) ?? '';
+  return hashOf(JSON.stringify(kind === 'near' ? stateOfNames(root, place) : stateOfPackage(root, place, name)));
+};

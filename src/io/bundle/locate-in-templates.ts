@@ -1,0 +1,50 @@
+// An address that a template or stylesheet prints → the line in the project's own `templates/` that writes it.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { toFilePath } from '../../model/paths.ts';
+import type { TemplateModule } from '../../model/ports.ts';
+import type { Place } from '../../model/problem.ts';
+import { errorCode } from '../file-problems.ts';
+import { readPlainFile } from '../read/read-plain-file.ts';
+
+/**
+ * Returns the index of an address in a line, or -1. The address must end there, so that `/docs/a` is not found in
+ * `/docs/ab`.
+ */
+const indexOfAddress = (line: string, written: string): number => {
+  const at = line.indexOf(written);
+  return at >= 0 && /^[\w-]/.test(line.slice(at + written.length)) ? -1 : at;
+};
+
+type Template = { readonly name: string; readonly lines: readonly string[] };
+
+/**
+ * Reads the project's templates. If they cannot be read, there is no line to show, but the problem is reported anyway.
+ */
+const readTemplates = (folder: string): readonly Template[] => {
+  try {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|css)$/.test(name));
+    return names.sort().map((name) => ({ name, lines: (readPlainFile(join(folder, name))?.toString() ?? '').split(/\r?\n/) }));
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return [];
+  }
+};
+
+/**
+ * Creates the search. Files are read only when something is searched for, which is rare. `spellings`: ways to write the
+ * address, the likeliest first.
+ */
+export const findInTemplates =
+  (root: string): NonNullable<TemplateModule['findWritten']> =>
+  (spellings) => {
+    const files = readTemplates(join(root, 'templates'));
+    for (const written of spellings)
+      for (const { name, lines } of files)
+        for (const [index, line] of lines.entries()) {
+          const at = indexOfAddress(line, written);
+          const position: Place['position'] = { line: index + 1, column: at + 1, length: written.length };
+          if (at >= 0) return { file: toFilePath(`templates/${name}`), position };
+        }
+    return undefined;
+  };

@@ -1,0 +1,44 @@
+// Records the hashes of exactly the bytes that esbuild reads. A file may be saved while it is bundled, so its hash
+// afterwards may be that of other content.
+import { relative } from 'node:path';
+import type { PartialMessage, Plugin } from 'esbuild';
+import { errorCode, fileProblem } from '../file-problems.ts';
+import { hashOf } from '../hash.ts';
+import { notRegular, readRegularFile } from '../read/read-plain-file.ts';
+
+/** Hashes by absolute path. */
+export type InputHashes = Map<string, string>;
+
+/** State of a file that changed during a bundling. No hash is ever equal to it. */
+const changed = 'changed';
+
+/** Records the hash of a file that was read. */
+export const rememberInput = (hashes: InputHashes, path: string, hash: string | undefined): void => {
+  if (hash !== undefined) hashes.set(path, (hashes.get(path) ?? hash) === hash ? hash : changed);
+};
+
+const unreadable = (error: unknown, path: string): PartialMessage => {
+  const file = path.replaceAll('\\', '/');
+  return { text: fileProblem(error, file).message, location: { file, line: 1 } };
+};
+
+/** Creates the plugin that reads the files for esbuild and records their hashes. */
+export const rememberInputs = (hashes: InputHashes): Plugin => ({
+  name: 'remember-inputs',
+  setup: (build) => {
+    build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => {
+      try {
+        const contents = readRegularFile(path);
+        rememberInput(hashes, path, hashOf(contents));
+        return { contents, loader: 'default' };
+      } catch (error) {
+        if (errorCode(error) === undefined) throw error;
+        // esbuild would wait for such a file for ever.
+        if (errorCode(error) === notRegular)
+          return { errors: [unreadable(error, relative(build.initialOptions.absWorkingDir ?? '.', path))] };
+        // esbuild itself reports this best.
+        return undefined;
+      }
+    });
+  },
+});

@@ -1,0 +1,109 @@
+// Compiled templates of an earlier run, found by the files that they were made from. A record that is damaged, unsigned
+// or out of date counts as absent.
+import { join } from 'node:path';
+import type { BoundAsset } from '../../model/output.ts';
+import { toOutputPath } from '../../model/paths.ts';
+import { hashOf } from '../hash.ts';
+import { isLookup, noRoot, stateOfLookup } from './import-lookups.ts';
+import { readIfThere, readPlainFile } from '../read/read-plain-file.ts';
+import type { Seal } from '../cache/seal.ts';
+import { clearFolderPlace, clearPlace, writeWhole } from '../write/write-file-atomically.ts';
+
+export type CompiledTemplates = {
+  /** One ES module that contains its own copy of React. */
+  readonly server: Uint8Array;
+  readonly assets: readonly BoundAsset[];
+  /**
+   * Absolute paths of all files that were read, with the hash of what was read, and names of lookups, with what was
+   * found. A value is undefined if it is not known.
+   */
+  readonly inputs: ReadonlyMap<string, string | undefined>;
+};
+
+/** Folder of compiled templates. `seal` verifies the records in it. */
+export type TemplateCache = { readonly folder: string; readonly seal: Seal };
+
+type TemplatesRecord = {
+  readonly key: string;
+  readonly inputs: readonly (readonly [path: string, state: string])[];
+  readonly server: string;
+  readonly assets: readonly { readonly path: string; readonly token: string; readonly hash: string }[];
+};
+
+/**
+ * Returns the state of a file, which differs if its content differs. `hash`: hash of the content that was read, if the
+ * file on the disk may have changed since.
+ */
+export type StateOf = (path: string, hash?: string) => string;
+
+/**
+ * Returns the state of a file or lookup on the disk. `path` is absolute, or the name of a lookup. Installed packages
+ * are hashed too, since installers and archives set their own modification times.
+ */
+export const stateOnDisk: StateOf = (path, hash) => {
+  if (hash !== undefined) return hash;
+  if (isLookup(path)) return stateOfLookup(noRoot, path);
+  const bytes = readIfThere(path);
+  return bytes === undefined ? 'absent' : hashOf(bytes);
+};
+
+/** Reads a record. The first line of its file is the signature of the second, which is JSON. */
+const readRecord = (file: string, label: string, seal: Seal): TemplatesRecord | undefined => {
+  const [signature, json = ''] = readPlainFile(file)?.toString().split('\n') ?? [];
+  return signature !== undefined && seal.holds(label, json, signature) ? JSON.parse(json) : undefined;
+};
+
+/** Returns the file for a content, which is named by its own hash. The record, which is signed, contains this hash. */
+const contentFile = (folder: string, hash: string): string => join(folder, `${hash}.mjs`);
+
+const readContent = (folder: string, hash: string): Uint8Array | undefined => {
+  const bytes = readPlainFile(contentFile(folder, hash));
+  return bytes !== undefined && hashOf(bytes) === hash ? bytes : undefined;
+};
+
+/** Returns the file of the record for a key. */
+export const recordFile = (folder: string, key: string): string => join(folder, `${key}.json`);
+
+const labelOf = (key: string): string => `templates ${key}`;
+
+/** Finds compiled templates whose files have not changed. `key`: everything else that decides the result. */
+export const findCompiled = (
+  { folder, seal }: TemplateCache,
+  key: string,
+  stateOf: StateOf = stateOnDisk,
+): CompiledTemplates | undefined => {
+  const record = readRecord(recordFile(folder, key), labelOf(key), seal);
+  if (record?.key !== key || !record.inputs.every(([path, state]) => stateOf(path) === state)) return undefined;
+  const server = readContent(folder, record.server);
+  const assets = record.assets.flatMap(({ path, token, hash }) => {
+    const bytes = readContent(folder, hash);
+    return bytes === undefined ? [] : [{ path: toOutputPath(path), token, bytes, hash }];
+  });
+  if (server === undefined || assets.length < record.assets.length) return undefined;
+  return { server, assets, inputs: new Map(record.inputs.map(([path]) => [path, undefined])) };
+};
+
+const writeFile = async (file: string, content: string | Uint8Array): Promise<void> => {
+  await clearPlace(file);
+  await writeWhole(file, content);
+};
+
+/** Keeps compiled templates: first their contents, then the signed record. */
+export const keepCompiled = async (
+  { folder, seal }: TemplateCache,
+  key: string,
+  { inputs, server, assets }: CompiledTemplates,
+  stateOf: StateOf = stateOnDisk,
+): Promise<void> => {
+  await clearFolderPlace(folder);
+  const contents = new Map([[hashOf(server), server], ...assets.map(({ hash, bytes }) => [hash, bytes] as const)]);
+  await Promise.all([...contents].map(([hash, bytes]) => writeFile(contentFile(folder, hash), bytes)));
+  const record: TemplatesRecord = {
+    key,
+    inputs: [...inputs].map(([path, hash]) => [path, stateOf(path, hash)]),
+    server: hashOf(server),
+    assets: assets.map(({ path, token, hash }) => ({ path, token, hash })),
+  };
+  const json = JSON.stringify(record);
+  await writeFile(recordFile(folder, key), `${seal.sign(labelOf(key), json)}\n${json}`);
+};

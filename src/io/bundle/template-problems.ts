@@ -1,0 +1,44 @@
+// Messages of the bundler about a project's templates → problems at their place.
+import type { Message } from 'esbuild';
+import { toFilePath } from '../../model/paths.ts';
+import type { Place, Problem } from '../../model/problem.ts';
+
+/** Converts a column of esbuild, which counts UTF-8 bytes from 0, to UTF-16 units from 0. */
+const toUtf16 = (line: string, bytes: number): number => Buffer.from(line).subarray(0, bytes).toString().length;
+
+const placeOf = ({ location }: Message): Place | undefined => {
+  if (!location) return undefined;
+  const column = toUtf16(location.lineText, location.column) + 1;
+  const length = toUtf16(location.lineText, location.column + location.length) + 1 - column;
+  return { file: toFilePath(location.file), position: { line: location.line, column, ...(length > 0 && { length }) } };
+};
+
+const sentence = (text: string): string => `${text.replaceAll('"', '`').replace(/\.$/, '')}.`;
+
+/**
+ * Matches `No matching export in "templates/parts/footer.tsx" for import "Footer"`. esbuild reports it at the import,
+ * but the mistake is in the file that does not export.
+ */
+const missingExport = /^No matching export in "([^"]+)" for import "([^"]+)"/;
+const missingImport = /^Could not resolve "([^"]+)"/;
+
+/** Converts a message of esbuild. Problems: `template/export`, `template/import`, `template/syntax`. */
+export const toTemplateProblem = (message: Message): Problem => {
+  const [, file, name] = missingExport.exec(message.text) ?? [];
+  if (file !== undefined && name !== undefined) {
+    return {
+      code: 'template/export',
+      severity: 'error',
+      message: `\`${file}\` does not export \`${name}\`, which other templates import.`,
+      hint: `export a component \`${name}\` from it.`,
+      at: { file: toFilePath(file) },
+    };
+  }
+  const at = placeOf(message);
+  const [, target] = missingImport.exec(message.text) ?? [];
+  if (target !== undefined) {
+    const hint = `add the file, or correct the path; \`mokcha/templates/…\` is the built-in one.`;
+    return { code: 'template/import', severity: 'error', message: `\`${target}\` is not found.`, hint, ...(at && { at }) };
+  }
+  return { code: 'template/syntax', severity: 'error', message: sentence(message.text), ...(at && { at }) };
+};

@@ -1,0 +1,45 @@
+// A site's root and the environment → the folders for files that can be made again, and for files of this machine only.
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { isThere } from '../file-problems.ts';
+import { hashOf } from '../hash.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Returns undefined for a user without a home folder: Node throws if the system has no entry for the user, and an empty
+ * `HOME` would mean the working directory.
+ */
+const homeFolder = (): string | undefined => {
+  try {
+    const folder = homedir();
+    return isAbsolute(folder) ? folder : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const userFolder = (chosen: string | undefined, ...names: readonly string[]): string | undefined => {
+  if (chosen?.startsWith('/')) return join(chosen, 'mokcha');
+  const home = homeFolder();
+  return home === undefined ? undefined : join(home, ...names, 'mokcha');
+};
+
+/** Returns the user's cache folder (XDG Base Directory Specification), or undefined without a home folder. */
+export const userCacheFolder = (env: Env): string | undefined => userFolder(env.XDG_CACHE_HOME, '.cache');
+
+/**
+ * Returns the user's state folder (XDG Base Directory Specification). It is not part of the cache, since its files are
+ * not given to other machines.
+ */
+export const userStateFolder = (env: Env): string | undefined => userFolder(env.XDG_STATE_HOME, '.local', 'state');
+
+/** Returns the cache folder for a description without a site. Nothing is ever left next to somebody's description. */
+export const cacheOfDescriptions = (root: string, env: Env): string | undefined => {
+  const folder = userCacheFolder(env);
+  return folder === undefined ? undefined : join(folder, hashOf(root).slice(0, 16));
+};
+
+/** Returns the folder in `node_modules` if the site has packages, else one for each root in the user's cache folder. */
+export const cacheFolderOf = (root: string, env: Env): string | undefined =>
+  isThere(join(root, 'node_modules')) ? join(root, 'node_modules', '.cache', 'mokcha') : cacheOfDescriptions(root, env);

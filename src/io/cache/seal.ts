@@ -1,0 +1,89 @@
+// Signs values of the cache and verifies them: with a key (HMAC-SHA256, RFC 2104), or by their hash alone.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCode } from '../file-problems.ts';
+import { hashOf } from '../hash.ts';
+import { readPlainFile } from '../read/read-plain-file.ts';
+
+/** Functions that sign values and verify them. */
+export type Seal = {
+  /** Signs bytes. `label`: what the bytes are, so that they cannot be used as something else. */
+  readonly sign: (label: string, bytes: Uint8Array | string) => string;
+  /** Returns whether a signature was made for this label and these bytes. */
+  readonly holds: (label: string, bytes: Uint8Array | string, signature: unknown) => boolean;
+};
+
+/** Seal without a key. Detects damage, but not forgery. */
+export const plainSeal: Seal = {
+  sign: (_, bytes) => hashOf(bytes),
+  holds: (_, bytes, signature) => hashOf(bytes) === signature,
+};
+
+const secretLength = 32;
+
+const removeDraft = (draft: string): void => {
+  try {
+    rmSync(draft, { force: true });
+  } catch (error) {
+    // A file that could not be written cannot be removed either.
+    if (errorCode(error) === undefined) throw error;
+  }
+};
+
+/**
+ * Writes a new secret. If two processes do so, the last one wins, and values that the other signed are made again.
+ * Returns undefined if nothing can be written.
+ */
+const makeSecret = (folder: string): Buffer | undefined => {
+  const secret = randomBytes(secretLength);
+  const file = join(folder, secretName);
+  const draft = `${file}-${randomBytes(8).toString('hex')}`;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(draft, secret, { flag: 'wx', mode: 0o600 });
+    renameSync(draft, file);
+    return secret;
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    removeDraft(draft);
+    return undefined;
+  }
+};
+
+export const secretName = 'cache-key';
+
+/**
+ * Returns the secret of this user on this machine. If the folder cannot be written, the secret is used by this process
+ * only.
+ */
+const secretIn = (folder: string | undefined): Buffer => {
+  const known = folder === undefined ? undefined : readPlainFile(join(folder, secretName));
+  if (known?.byteLength === secretLength) return known;
+  return (folder === undefined ? undefined : makeSecret(folder)) ?? randomBytes(secretLength);
+};
+
+/**
+ * Creates the seal for values that are executed when they are found again: anybody who can only write to the cache
+ * folder cannot sign them. `key`: `MOKCHA_CACHE_KEY`; without it, a secret of this machine in `folder`, which is not
+ * part of the cache, is used. `version`: version of the code that signs.
+ */
+export const createSeal = (options: { key?: string | undefined; folder: string | undefined; version: string }): Seal => {
+  const { key, folder, version } = options;
+  let secret: Buffer | string | undefined = key;
+  const digest = (label: string, bytes: Uint8Array | string): Buffer => {
+    secret ??= secretIn(folder);
+    return createHmac('sha256', secret)
+      .update(`mokcha seal 1\n${JSON.stringify([version, label])}\n`)
+      .update(bytes)
+      .digest();
+  };
+  return {
+    sign: (label, bytes) => digest(label, bytes).toString('hex'),
+    holds: (label, bytes, signature) => {
+      const given = Buffer.from(typeof signature === 'string' ? signature : '', 'hex');
+      const wanted = digest(label, bytes);
+      return given.byteLength === wanted.byteLength && timingSafeEqual(given, wanted);
+    },
+  };
+};

@@ -1,0 +1,143 @@
+// The folder of a memo store ↔ a cache server, for machines that start with an empty folder. The index is signed, and
+// no other file is trusted unless the index confirms it.
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodeActionResult, encodeActionResult, type StoredFile } from './bazel-action-result.ts';
+import { type CacheServer, CacheServerError } from './bazel-cache-client.ts';
+import { errorCode } from '../file-problems.ts';
+import { mapBounded } from '../read/map-bounded.ts';
+import { isPackName } from './pack.ts';
+import { type Index, indexName, readIndex } from './store-index.ts';
+import { isForgotten } from './save-store.ts';
+
+export type SharedMemo = {
+  /** Downloads the memo. Returns whether the folder contains more than before. */
+  readonly load: () => Promise<boolean>;
+  /** Uploads the files of the folder that the server does not have. */
+  readonly save: () => Promise<void>;
+};
+
+export type SharedMemoOptions = {
+  /** Connects for one direction: a build may take longer than the time limit of all requests. */
+  readonly connect: () => CacheServer;
+  readonly folder: string;
+  readonly version: string;
+  readonly key: string;
+  /**
+   * Names of parts, such as `2/4`: builds of one site that run at the same time have one part each. The first one is
+   * saved; for loading, all are tried in this order.
+   */
+  readonly parts: readonly string[];
+  readonly isReadOnly: boolean;
+  /** Called with the reason why the server is not used any further. No build fails because of it. */
+  readonly onGiveUp: (why: string) => void;
+};
+
+const atOnce = 4;
+
+const nameOf = (version: string, part: string): string => createHash('sha256').update(`mokcha memo 1\n${version}\n${part}`).digest('hex');
+
+const digestOf = async (file: string): Promise<string> => {
+  const sum = createHash('sha256');
+  for await (const part of createReadStream(file) as AsyncIterable<Buffer>) sum.update(part);
+  return sum.digest('hex');
+};
+
+/** Returns how many bytes of each pack the index uses, counted from the start of the pack. The index is signed. */
+const sizesOf = (index: Index): ReadonlyMap<string, number> => {
+  const sizes = new Map<string, number>();
+  for (const [, { place }] of index) sizes.set(place.pack, Math.max(sizes.get(place.pack) ?? 0, place.offset + place.sizeBytes));
+  return sizes;
+};
+
+/**
+ * Largest ratio of listed to used bytes, so that a server cannot fill the disk. A store is compacted when half of it is
+ * unused, and a pack may end with unused bytes.
+ */
+const mostUnused = 4;
+
+const largestIndexBytes = 512 * 2 ** 20;
+
+/**
+ * Creates the connection between the folder of a memo store and a cache server. No method rejects because the server
+ * fails.
+ */
+export const createSharedMemo = (options: SharedMemoOptions): SharedMemo => {
+  const { connect, folder, version, key, parts, isReadOnly, onGiveUp } = options;
+  let isUsable = true;
+
+  /** Runs requests; returns `otherwise` if they fail. After a failure, the server is not asked again. */
+  const attempt = async <T>(otherwise: T, run: () => Promise<T>): Promise<T> => {
+    if (!isUsable) return otherwise;
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof CacheServerError) && errorCode(error) === undefined) throw error;
+      isUsable = false;
+      onGiveUp((error as Error).message);
+      return otherwise;
+    }
+  };
+
+  const loadPart = async (server: CacheServer, part: string): Promise<boolean> => {
+    const files = decodeActionResult((await server.getAction(nameOf(version, part))) ?? Buffer.alloc(0));
+    const index = files.find(({ name }) => name === indexName);
+    if (index === undefined || index.sizeBytes > largestIndexBytes) return false;
+    await mkdir(folder, { recursive: true });
+    // Remove the drafts of processes that were killed.
+    for (const name of await readdir(folder)) {
+      if (/^from-[0-9a-f]{16}$/.test(name) && (await isForgotten(join(folder, name))))
+        await rm(join(folder, name), { recursive: true, force: true });
+    }
+    const draft = join(folder, `from-${randomBytes(8).toString('hex')}`);
+    await mkdir(draft);
+    try {
+      if (!(await server.getBlob(index, join(draft, indexName)))) return false;
+      const sizes = sizesOf(await readIndex(draft, version, key));
+      const packs = files.filter(({ name }) => isPackName(name) && sizes.has(name));
+      const [listed, used] = [
+        packs.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+        [...sizes.values()].reduce((sum, size) => sum + size, 0),
+      ];
+      if (listed > used * mostUnused) return false;
+      const got = await mapBounded(packs, atOnce, (pack) => server.getBlob(pack, join(draft, pack.name)));
+      // An incomplete part is not used; the next run that saves makes it complete.
+      if (got.length === 0 || packs.length < sizes.size || got.includes(false)) return false;
+      // The index comes last, so that a process which reads it finds the packs.
+      for (const name of (await readdir(draft)).sort((a, b) => Number(a === indexName) - Number(b === indexName)))
+        await rename(join(draft, name), join(folder, name));
+      return true;
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  };
+
+  const savePart = async (server: CacheServer, part: string): Promise<void> => {
+    const name = nameOf(version, part);
+    const there = new Set(decodeActionResult((await server.getAction(name)) ?? Buffer.alloc(0)).map(({ hash }) => hash));
+    const index = await readIndex(folder, version, key);
+    const files = await mapBounded([...sizesOf(index).keys(), indexName], atOnce, async (file): Promise<StoredFile> => {
+      const path = join(folder, file);
+      return { name: file, hash: await digestOf(path), sizeBytes: (await stat(path)).size };
+    });
+    const missing = files.filter(({ hash }) => !there.has(hash));
+    if (missing.length === 0) return;
+    await mapBounded(missing, atOnce, ({ name: file, hash }) => server.putBlob(hash, join(folder, file)));
+    await server.putAction(name, encodeActionResult(files));
+  };
+
+  return {
+    load: () =>
+      attempt(false, async () => {
+        const server = connect();
+        for (const part of parts) if (await loadPart(server, part)) return true;
+        return false;
+      }),
+    save: () =>
+      attempt(undefined, async () => {
+        if (!isReadOnly && parts[0] !== undefined) await savePart(connect(), parts[0]);
+      }),
+  };
+};

@@ -1,0 +1,110 @@
+// The index of the memo store ↔ a file: where the value of each task is, and what the value was made from.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { hashOf } from '../hash.ts';
+import { isColumns, openColumns, toColumns } from './index-columns.ts';
+import type { BlobPlace } from './pack.ts';
+import { readPlainFile } from '../read/read-plain-file.ts';
+import { clearPlace } from '../write/write-file-atomically.ts';
+
+/**
+ * Record of one task. `trace`: JSON, since only a few are ever needed. `unusedRuns`: number of saved runs since a run
+ * last asked for the value.
+ */
+export type IndexRecord = { readonly trace: string; readonly place: BlobPlace; readonly unusedRuns: number };
+/** Records by task. */
+export type Index = Pick<ReadonlyMap<string, IndexRecord>, 'size' | 'get'> &
+  Iterable<[string, IndexRecord]> & { readonly packs: readonly string[] };
+
+export const indexName = 'index';
+const emptyIndex = openColumns(toColumns([]));
+
+const checksumLength = hashOf('').length;
+
+/**
+ * Returns the first line of an index. A value of another version of V8 may not be readable, and one of another version
+ * of Mokcha may mean something else.
+ */
+const stampOf = (version: string): string => `mokcha memo 3, ${version}, v8 ${process.versions.v8}\n`;
+
+/**
+ * Returns the HMAC-SHA256 (RFC 2104) of the index, or zeros without a key. The index contains the checksum of every
+ * value, so this signs all of them.
+ */
+const signatureOf = (key: string | undefined, stamp: string, body: Uint8Array): Buffer =>
+  key === undefined ? Buffer.alloc(signatureLength) : createHmac('sha256', key).update(stamp).update(body).digest();
+
+const signatureLength = 32;
+
+/**
+ * Deserializes a value. Returns undefined if the bytes are not a serialized value: forged bytes may have the right
+ * hash.
+ */
+export const readValue = (bytes: Uint8Array): unknown => {
+  try {
+    return deserialize(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Parses an index; returns an empty one if it is invalid. Without a key, an index only has to be complete. */
+const parseIndex = (bytes: Buffer, stamp: string, key: string | undefined): Index => {
+  const end = Buffer.byteLength(stamp) + checksumLength;
+  const body = bytes.subarray(end + signatureLength);
+  if (bytes.toString('utf8', 0, end) !== stamp + hashOf(body)) return emptyIndex;
+  const signature = bytes.subarray(end, end + signatureLength);
+  if (signature.byteLength !== signatureLength) return emptyIndex;
+  if (key !== undefined && !timingSafeEqual(signature, signatureOf(key, stamp, body))) return emptyIndex;
+  const columns = readValue(body);
+  return isColumns(columns) ? openColumns(columns) : emptyIndex;
+};
+
+/**
+ * Reads the index. It is empty unless this version wrote it completely and, if there is a key, signed it with that key.
+ */
+export const readIndex = async (folder: string, version: string, key?: string): Promise<Index> => {
+  const bytes = readPlainFile(join(folder, indexName));
+  return bytes === undefined ? emptyIndex : parseIndex(bytes, stampOf(version), key);
+};
+
+/**
+ * Writes parts one after the other, without a copy of all. The file system of Yarn Plug'n'Play takes no list of parts.
+ */
+const writeParts = async (file: string, parts: readonly (string | Uint8Array)[]): Promise<void> => {
+  const handle = await open(file, 'w');
+  try {
+    for (const part of parts) await handle.writeFile(part);
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Writes the index with a rename, so that a reader sees either the former or the new one. No task may occur twice in
+ * `records`.
+ */
+export const writeIndex = async (
+  folder: string,
+  records: readonly (readonly [string, IndexRecord])[],
+  { version, key }: { version: string; key?: string },
+): Promise<Index> => {
+  const columns = toColumns(records);
+  const body = serialize(columns);
+  const stamp = stampOf(version);
+  const draft = join(folder, `${indexName}-${randomBytes(8).toString('hex')}`);
+  try {
+    await writeParts(draft, [stamp, hashOf(body), signatureOf(key, stamp, body), body]);
+    await clearPlace(join(folder, indexName));
+    await rename(draft, join(folder, indexName));
+    return openColumns(columns);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+};
+
+/** Returns whether a file name is that of an index that is being written. */
+export const isDraftName = (name: string): boolean => /^index-[0-9a-f]{16}$/.test(name);

@@ -1,0 +1,139 @@
+// A rendered tree → the links that linkinator reports as broken: a second opinion that shares no code with our own
+// graph of links.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Manifest, OutputFile, OutputTree } from '../../model/output.ts';
+import { decodeAddress } from '../../model/decode-address.ts';
+import type { Outcome } from '../../model/problem.ts';
+import { importModule } from '../bundle/import-module.ts';
+import { withTemporaryFolder } from '../write/temporary-folder.ts';
+
+export type BrokenLink = {
+  /** Page that has the link: like `target`, a path with the base path, as a browser shows it. */
+  readonly page: string;
+  readonly target: string;
+};
+
+export type CrawlOptions = {
+  readonly tree: OutputTree;
+  readonly routes: Manifest['routes'];
+  readonly basePath: string;
+  readonly isAtOrigin: boolean;
+};
+
+/**
+ * Makes a page the index of a folder. If there is a folder `blog/`, linkinator's server uses it for `/blog`, and misses
+ * `blog.html` next to it.
+ */
+const asFolderIndex = (path: string): string => (/(^|\/)(index|404)\.html$/.test(path) ? path : path.replace(/\.html$/, '/index.html'));
+
+/** Matches an address of this host, as it is written in HTML. */
+const ownHref = / href="(\/(?!\/)[^"]*)"/g;
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+/**
+ * Creates a function that leaves each address only in the first page that has it, counted from the home page, so that
+ * every page can still be reached. A menu of a thousand links is on each of two thousand pages, and linkinator takes a
+ * second for a thousand links. Whether an address leads somewhere does not depend on the page.
+ */
+const createThinner = ({ routes, basePath }: CrawlOptions) => {
+  const outputs = new Map(Object.entries(routes).map(([path, { output }]) => [pathIn(`${basePath}${path.slice(1)}`), output]));
+  const seen = new Set<string>();
+  return (html: string): { readonly html: string; readonly leadsTo: readonly string[] } => {
+    const leadsTo: string[] = [];
+    const thin = html.replace(ownHref, (whole, href: string) => {
+      if (seen.has(href)) return '';
+      seen.add(href);
+      const output = outputs.get(pathIn(href));
+      if (output !== undefined) leadsTo.push(output);
+      return whole;
+    });
+    return { html: thin, leadsTo };
+  };
+};
+
+/** Returns a decoded path without query, fragment and last slash. */
+const pathIn = (href: string): string => {
+  const path = (href.split(/[?#]/)[0] ?? '').replace(/\/$/, '');
+  return decodeAddress(path);
+};
+
+const writeTree = async (folder: string, options: CrawlOptions): Promise<void> => {
+  const { tree, routes, basePath, isAtOrigin } = options;
+  const pages = new Set<string>(Object.values(routes).map((route) => route.output));
+  const write = async (path: string, bytes: Uint8Array): Promise<void> => {
+    const inner = pages.has(path) ? asFolderIndex(path) : path;
+    const target = join(folder, isAtOrigin ? '' : basePath, inner);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, bytes);
+  };
+  const files = new Map<string, OutputFile>(tree);
+  const thin = createThinner(options);
+  const home = Object.entries(routes).find(([path]) => path === '/')?.[1].output;
+  const queue = new Set<string>(home === undefined ? [] : [home]);
+  for (const path of queue) {
+    const file = files.get(path);
+    if (file === undefined) continue;
+    files.delete(path);
+    const { html, leadsTo } = thin(decoder.decode(await file.produce()));
+    for (const output of leadsTo) queue.add(output);
+    await write(path, encoder.encode(html));
+  }
+  for (const [path, file] of files) await write(path, await file.produce());
+};
+
+/**
+ * Returns the path of a link. linkinator names a page of its own server by its path there, with or without a slash
+ * before it.
+ */
+const pathOf = (url: string): string => {
+  const { pathname, hash } = new URL(url, 'http://localhost/');
+  return decodeAddress(pathname.replace(/\/index\.html$/, '/').replace(/(.)\/$/, '$1')) + decodeAddress(hash);
+};
+
+/**
+ * Creates a test for addresses of linkinator's own server. Its port is not known before, but its first question is
+ * about its own first page. A link to another port of this machine is not its own.
+ */
+const createIsHere = (): ((url: string) => boolean) => {
+  let own: string | undefined;
+  return (url) => {
+    if (!URL.canParse(url)) return false;
+    own ??= new URL(url).host;
+    return new URL(url).host === own;
+  };
+};
+
+/**
+ * Crawls all pages that can be reached from the home page, fragments included; links to other hosts are skipped.
+ * Problems: those of a temporary folder.
+ */
+export const crawlTree = async (options: CrawlOptions): Promise<Outcome<readonly BrokenLink[] | undefined>> => {
+  const { LinkChecker } = await importModule<typeof import('linkinator')>('linkinator');
+  return withTemporaryFolder('mokcha-check-', async (folder) => {
+    await writeTree(folder, options);
+    const isHere = createIsHere();
+    const { links } = await new LinkChecker().check({
+      // Relative to `serverRoot`. An empty path is not accepted.
+      path: options.basePath.slice(1) || './',
+      serverRoot: folder,
+      recurse: true,
+      checkFragments: true,
+      // A connection that broke says nothing about a page: this process is busy enough to lose some.
+      retryErrors: true,
+      retryErrorsJitter: 100,
+      // The only way to make linkinator use no proxy (`HTTPS_PROXY`), which could not reach linkinator's own server.
+      allowInsecureCerts: true,
+      linksToSkip: async (link) => !isHere(link),
+    });
+    // The home page is crawled under both of its names, with and without its last slash.
+    const broken = new Map<string, BrokenLink>();
+    for (const { state, parent = '', url } of links) {
+      const [page, target] = [pathOf(parent), pathOf(url)];
+      if (state === 'BROKEN') broken.set(`${page} ${target}`, { page, target });
+    }
+    return [...broken].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, link]) => link);
+  });
+};

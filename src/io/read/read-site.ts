@@ -1,0 +1,131 @@
+// A root → the facts that its settings need and, once they are known, the snapshot of everything that a build reads.
+// Each folder is listed once, and each file is read once.
+import { noMemory } from '../../incremental/memory.ts';
+import { realpathSync } from 'node:fs';
+import type { SiteFacts } from '../../config/defaults.ts';
+import { findReferences } from '../../openapi/find-references.ts';
+import { type FilePath, resolveFrom } from '../../model/paths.ts';
+import type { QueryStore } from '../../incremental/types.ts';
+import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Snapshot } from '../../model/snapshot.ts';
+import { fileProblem } from '../file-problems.ts';
+import { factsOf } from './read-facts.ts';
+import { readReachable } from './read-reachable.ts';
+import { createFileReader, isHistoryName, listFolders, readFound, readListed, siteFolders } from './read-snapshot.ts';
+import { findFile, type Listing } from './walk-folder.ts';
+
+export type SiteReading = {
+  readonly facts: SiteFacts;
+  /** Problems of folders that cannot be listed. Without their files, the settings would describe a different site. */
+  readonly unlisted: readonly Problem[];
+  /**
+   * Reads the snapshot. `entries`: descriptions that the settings name. `histories`: recorded descriptions next to
+   * them.
+   */
+  readonly read: (entries: readonly FilePath[], histories?: readonly FilePath[]) => Promise<Outcome<Snapshot>>;
+};
+
+const isBelow = (path: string): boolean => siteFolders.some((folder) => path.startsWith(`${folder.path}/`));
+
+/** Returns whether a path is one of the site's folders, or a folder that was listed in them. */
+const isUnlisted = ({ folders }: Listing, path: string): boolean =>
+  folders.includes(path) || siteFolders.some((folder) => folder.path === path);
+
+const byPath = (parts: readonly Snapshot[]): Snapshot => {
+  const files = parts.flatMap((part) => [...part.files]).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { files: new Map(files) };
+};
+
+/** Removes repeated problems: a file that is read again has the same problem again. */
+const withoutRepeats = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];
+
+/** Resolves the root. If the system refuses that, everything in it has this problem. */
+const findRoot = (root: string): Outcome<string> => {
+  try {
+    return { value: realpathSync.native(root), problems: [] };
+  } catch (error) {
+    return { value: root, problems: [fileProblem(error, '.')] };
+  }
+};
+
+/** Returns the files of a snapshot that refer to a path. */
+const findReferring = ({ files }: Snapshot, target: FilePath): readonly FilePath[] =>
+  [...files.values()]
+    .filter((file) => /\.(?:ya?ml|json)$/.test(file.path))
+    .filter((file) => findReferences(file).some((reference) => resolveFrom(file.path, reference) === target))
+    .map(({ path }) => path);
+
+/**
+ * Turns the error of a large file below `specs/` into a warning if no description needs it, so that it stops no build.
+ * If files refer to it, they are added to the problem that says why it is missing.
+ */
+const judgeLarge = (problem: Problem, entries: readonly FilePath[], snapshot: Snapshot): Problem => {
+  const file = problem.at?.file;
+  if (problem.code !== 'file/size' || file === undefined || !file.startsWith('specs/') || entries.includes(file)) return problem;
+  const referring = findReferring(snapshot, file);
+  if (referring.length > 0) return { ...problem, related: referring.map((path) => ({ message: 'referred to by', at: { file: path } })) };
+  return {
+    ...problem,
+    severity: 'warning',
+    hint: 'no description refers to it, so it is left out: move it out of `specs/`, or remove it.',
+  };
+};
+
+type Options = { readonly memo?: QueryStore | undefined };
+
+type Opened = { readonly root: string; readonly listing?: Listing; readonly refused: readonly Problem[] } & Options;
+
+const openFiles = ({ root, listing, refused, memo }: Opened) => {
+  const readFile = createFileReader();
+  const failed: Problem[] = [...refused];
+  const listed = new Map(listing?.files.map((file) => [file.path, file]));
+  const readForTitle = (path: FilePath) => {
+    // If a missing file existed later, when its description is read, the site would get a different title.
+    const found = listed.get(path) ?? findFile(root, path, { isOptional: false });
+    const { value, problems } = readFound(found === undefined ? [] : [found], readFile);
+    failed.push(...problems);
+    return value[0];
+  };
+  const facts = factsOf({ root, ...(listing && { listing }), readFile: readForTitle, memo: memo ?? noMemory });
+  const readEntries = (entries: readonly FilePath[]): Promise<Outcome<Snapshot>> =>
+    readReachable({ root, entries, findReferences, readFile });
+  const join = (...parts: readonly Outcome<Snapshot>[]): Outcome<Snapshot> => ({
+    value: byPath(parts.map(({ value }) => value)),
+    problems: withoutRepeats([...failed, ...parts.flatMap(({ problems }) => problems)]),
+  });
+  return { facts, readFile, readEntries, join };
+};
+
+/** Opens descriptions without a site. Only the files that their `$ref`s reach are read; no folder is listed. */
+export const openDescriptions = (root: string, options: Options = {}): SiteReading => {
+  const { value, problems: refused } = findRoot(root);
+  const { facts, readEntries, join } = openFiles({ root: value, refused, ...options });
+  return { facts, unlisted: refused, read: async (entries) => join(await readEntries(entries)) };
+};
+
+/** Reads descriptions without a site, with the files that they refer to. */
+export const readDescriptions = (root: string, entries: readonly FilePath[]): Promise<Outcome<Snapshot>> =>
+  openDescriptions(root).read(entries);
+
+/** Opens the folders of a site, and descriptions elsewhere below the root. */
+export const openSiteFolders = (root: string, options: Options = {}): SiteReading => {
+  const { value, problems: refused } = findRoot(root);
+  const listing = listFolders(value, siteFolders);
+  const { facts, readFile, readEntries, join } = openFiles({ root: value, listing, refused, ...options });
+  const isFolder = ({ code, at }: Problem): boolean => code === 'file/unreadable' && at !== undefined && isUnlisted(listing, at.file);
+  return {
+    facts,
+    unlisted: [...refused, ...listing.problems.filter(isFolder)],
+    read: async (entries, histories = []) => {
+      const others = histories.filter((path) => !isBelow(path)).map((path) => ({ path, isWanted: isHistoryName }));
+      const { value: snapshot, problems } = join(
+        readListed(listing, readFile),
+        readListed(listFolders(value, others), readFile),
+        await readEntries(entries.filter((path) => !path.startsWith('specs/'))),
+      );
+      return { value: snapshot, problems: problems.map((problem) => judgeLarge(problem, entries, snapshot)) };
+    },
+  };
+};

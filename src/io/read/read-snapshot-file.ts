@@ -1,0 +1,69 @@
+// One file of the disk → a `SourceFile`. Where a path may lead is checked before. Synchronous, like all reading here:
+// hundreds of small files take a seventh of the time and work that promises take.
+import { fstatSync, openSync, readSync } from 'node:fs';
+import { type FilePath, toFilePath } from '../../model/paths.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { SourceFile } from '../../model/snapshot.ts';
+import { closeRead, fileProblem } from '../file-problems.ts';
+import { hashOf } from '../hash.ts';
+import { readWithoutWaiting } from './read-plain-file.ts';
+
+const maxMebibytes = 64;
+
+/**
+ * File to read. `disk`: its absolute path without links. `path`: its name in the site, which may differ by NFC and by
+ * links.
+ */
+export type FoundFile = { readonly path: FilePath; readonly disk: string };
+
+const isTooLarge = (sizeBytes: number): boolean => sizeBytes > maxMebibytes * 2 ** 20;
+
+const tooLarge = (path: FilePath): Problem => ({
+  code: 'file/size',
+  severity: 'error',
+  message: `\`${path}\` is larger than ${maxMebibytes} MiB.`,
+  hint: 'publish large files somewhere else and link to them.',
+  at: { file: path },
+  about: { file: path },
+});
+
+/** Returns the problem of a pipe or a socket: reading one would wait for ever. */
+export const specialProblem = (path: string): Problem => ({
+  code: 'file/unreadable',
+  severity: 'error',
+  message: `\`${path}\` is neither a file nor a folder.`,
+  hint: 'remove it.',
+  at: { file: toFilePath(path) },
+  about: { file: toFilePath(path) },
+});
+
+/** Reads an open file like `readFileSync`, but without asking for its size again: a site has hundreds of files. */
+const readOpened = (handle: number, size: number): Buffer => {
+  const bytes = Buffer.allocUnsafe(size);
+  let end = 0;
+  while (end < size) {
+    const count = readSync(handle, bytes, end, size - end, null);
+    // The file was cut off meanwhile.
+    if (count === 0) return bytes.subarray(0, end);
+    end += count;
+  }
+  return bytes;
+};
+
+/** Reads a file. Problems: `file/unreadable`, `file/size`. */
+export const readSourceFile = ({ path, disk }: FoundFile): SourceFile | Problem => {
+  try {
+    const handle = openSync(disk, readWithoutWaiting);
+    try {
+      const found = fstatSync(handle);
+      if (!found.isFile()) return specialProblem(path);
+      if (isTooLarge(found.size)) return tooLarge(path);
+      const bytes = readOpened(handle, found.size);
+      return { path, hash: hashOf(bytes), bytes };
+    } finally {
+      closeRead(handle);
+    }
+  } catch (error) {
+    return fileProblem(error, path);
+  }
+};

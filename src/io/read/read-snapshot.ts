@@ -1,0 +1,81 @@
+// The disk → a Snapshot. This file and `read-reachable.ts` are the only readers of site files; later stages read
+// nothing.
+import { isOtherName, isTextName } from '../../model/file-names.ts';
+import { type FilePath, toFilePath } from '../../model/paths.ts';
+import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Snapshot, SourceFile } from '../../model/snapshot.ts';
+import type { FoundFile } from './read-snapshot-file.ts';
+import { readSourceFile } from './read-snapshot-file.ts';
+import { findFile, joinListings, type Listing, walk } from './walk-folder.ts';
+
+/** Folder to list. `isWanted`: returns whether a file, given by its path, is needed; if absent, every file is. */
+export type FolderRequest = { readonly path: string; readonly isWanted?: (path: string) => boolean };
+
+const isCatalogue = (path: string): boolean => /\.po$/i.test(path);
+
+/** Returns whether a file may be part of a recorded description. */
+export const isHistoryName = (path: string): boolean => /\.(?:json|md)$/i.test(path) || isCatalogue(path);
+
+/** Returns whether a file may be part of a description, or be named in one as a sample or an example. */
+const isSpecName = (path: string): boolean => isTextName(path) || isOtherName(path) || isCatalogue(path);
+
+export const siteFolders: readonly FolderRequest[] = [{ path: 'content' }, { path: 'specs', isWanted: isSpecName }, { path: 'i18n' }];
+
+/** Folders right below the root that a site is made from, whether their files are in the snapshot or compiled. */
+export const sourceFolders: readonly string[] = [...siteFolders.map(({ path }) => path), 'templates'];
+
+const isProblem = (value: FoundFile | SourceFile | Problem): value is Problem => 'severity' in value;
+const isFile = (value: SourceFile | Problem): value is SourceFile => !isProblem(value);
+
+export type FileReader = (file: FoundFile) => SourceFile | Problem;
+
+/** Creates a reader that reads each file once: later calls get the bytes, or the refusal, of the first. */
+export const createFileReader = (): FileReader => {
+  const known = new Map<FilePath, SourceFile | Problem>();
+  return (file) => {
+    const before = known.get(file.path);
+    if (before !== undefined) return before;
+    const read = readSourceFile(file);
+    known.set(file.path, read);
+    return read;
+  };
+};
+
+/** Reads files, sorted by path, so that the order of a snapshot never depends on the disk. */
+export const readFound = (
+  found: readonly (FoundFile | Problem)[],
+  readFile: FileReader = readSourceFile,
+): Outcome<readonly SourceFile[]> => {
+  const read = found.map((one) => (isProblem(one) ? one : readFile(one)));
+  const files = read.filter(isFile).sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { value: files, problems: read.filter(isProblem) };
+};
+
+const isAnyFile = (): boolean => true;
+
+/**
+ * Lists everything below `folders`, whose paths are relative to the real path `root`. Problems: `file/name`,
+ * `file/outside`, `file/unreadable`, `file/name-collision`.
+ */
+export const listFolders = (root: string, folders: readonly FolderRequest[]): Listing =>
+  joinListings(folders.map(({ path, isWanted = isAnyFile }) => walk(path, { root, isWanted })));
+
+/** Reads all files of a listing. Problems: those of the listing, `file/unreadable`, `file/size`. */
+export const readListed = (listing: Listing, readFile?: FileReader): Outcome<Snapshot> => {
+  const { value: files, problems } = readFound(listing.files, readFile);
+  return { value: { files: new Map(files.map((file) => [file.path, file])) }, problems: [...listing.problems, ...problems] };
+};
+
+/**
+ * Returns the snapshot with the changed files as they are now; undefined if one is not part of it or cannot be read.
+ */
+export const rereadFiles = (root: string, before: Snapshot, changed: readonly string[]): Snapshot | undefined => {
+  const paths = changed.map(toFilePath);
+  if (!paths.every((path) => before.files.has(path))) return undefined;
+  const found = paths.map((path) => findFile(root, path, { isOptional: false }));
+  const { value, problems } = readFound(found.filter((one) => one !== undefined));
+  if (problems.length > 0) return undefined;
+  const files = new Map(before.files);
+  for (const file of value) files.set(file.path, file);
+  return { files };
+};

@@ -1,0 +1,148 @@
+// A folder → the API descriptions in it, recognised by their content, not by their names. Files that descriptions refer
+// to are not recognised, since they have no version.
+import { statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FilePath, toFilePath } from '../../model/paths.ts';
+import type { Outcome, Problem } from '../../model/problem.ts';
+import { readTitle } from '../../openapi/read-title.ts';
+import { errorCode, fileProblem, isAbsent } from '../file-problems.ts';
+import { readRegularFile } from './read-plain-file.ts';
+
+export { readTitle };
+
+/** Description that was found, with its title. */
+export type LyingDescription = { readonly file: FilePath; readonly title?: string };
+
+/** Names that are never looked into: installed packages are nobody's sources. */
+const neverRead = /^(\..*|node_modules)$/;
+
+/**
+ * Folders that are searched only if nothing else is found: built files are mostly copies, and tests have descriptions
+ * with intended mistakes.
+ */
+const lastResort = /^(vendor|dist|build|out|target|coverage|tests?|__tests__|fixtures)$/;
+
+/** Folders in `specs/<name>` with other versions and recorded days, which belong to the description next to them. */
+const partOfAnother = /^specs\/[^/]+\/(versions|history)$/;
+
+/** Limits. They suffice for `src/main/resources/static/api`, and for a folder that somebody believed to be empty. */
+const most = { depth: 10, entries: 20_000, bytes: 64 * 1024 * 1024 };
+
+type Listing = { readonly files: readonly string[]; readonly others: readonly string[]; readonly problems: readonly Problem[] };
+
+/**
+ * Returns the severity of a refusal. Files of another user, such as the data of a container, are a warning. A failing
+ * disk is an error, because it may hide the description that is searched for.
+ */
+const severityOf = (error: unknown): Problem['severity'] => (/^(?:EACCES|EPERM)$/.test(errorCode(error) ?? '') ? 'warning' : 'error');
+
+const refusal = (error: unknown, path: string): readonly Problem[] => {
+  if (errorCode(error) === undefined) throw error;
+  return isAbsent(error) ? [] : [{ ...fileProblem(error, path || '.'), severity: severityOf(error) }];
+};
+
+/** Lists files level by level, so that a limit cuts off the deepest ones. `others`: folders that were passed over. */
+const listFiles = async (root: string, start: readonly string[]): Promise<Listing> => {
+  const files: string[] = [];
+  const others: string[] = [];
+  const problems: Problem[] = [];
+  let left = most.entries;
+  let level = start;
+  for (let depth = 0; depth < most.depth && level.length > 0 && left > 0; depth += 1) {
+    const next: string[] = [];
+    for (const folder of level) {
+      const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error: unknown) => {
+        problems.push(...refusal(error, folder));
+        return [];
+      });
+      for (const entry of entries) {
+        if (left-- <= 0 || neverRead.test(entry.name)) continue;
+        const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+        if (entry.isFile() && /\.(ya?ml|json)$/i.test(entry.name)) files.push(path);
+        if (!entry.isDirectory() || partOfAnother.test(path)) continue;
+        (lastResort.test(entry.name) ? others : next).push(path);
+      }
+    }
+    level = next;
+  }
+  return { files: files.sort(), others: others.sort(), problems };
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+const saysVersion = (text: string): boolean => {
+  try {
+    const root: unknown = JSON.parse(text);
+    return isObject(root) && [root.openapi, root.swagger].some((version) => /^[23](\.|$)/.test(String(version)));
+  } catch {
+    return false;
+  }
+};
+
+const inYaml = /^(['"]?)(openapi|swagger)\1[ \t]*:[ \t]*['"]?[23](\.|['"]?[ \t]*$)/m;
+const inBraces = /(['"]?)\b(openapi|swagger)\1\s*:\s*['"]?[23]\./;
+
+/** Returns whether a text has `openapi: 3.1.0` or `swagger: '2.0'` at its root, even as its last key. */
+export const saysDescription = (text: string): boolean => {
+  const words = text.replace(/^\uFEFF/, '');
+  if (!words.trimStart().startsWith('{')) return inYaml.test(words);
+  if (!inBraces.test(words)) return false;
+  // YAML may be written in braces too. Broken files are reported when they are parsed.
+  return saysVersion(words) || (!isJson(words) && inBraces.test(words.slice(0, 1000)));
+};
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const stemOf = (path: string): string => path.replace(/\.[^.]*$/, '');
+
+/** Removes copies: if a description exists in YAML and in JSON, the YAML is the one that people write. */
+const withoutTwins = (found: readonly LyingDescription[]): readonly LyingDescription[] =>
+  found.filter(({ file, title }) => {
+    const isJson = /\.json$/i.test(file);
+    return !(isJson && found.some((other) => other.file !== file && stemOf(other.file) === stemOf(file) && other.title === title));
+  });
+
+/** Returns undefined if a file cannot be read, or is too large to be a description. */
+const readWhole = (path: string, onError: (error: unknown) => void): Uint8Array | undefined => {
+  try {
+    return statSync(path).size <= most.bytes ? readRegularFile(path) : undefined;
+  } catch (error) {
+    onError(error);
+    return undefined;
+  }
+};
+
+type Found = Outcome<readonly LyingDescription[]>;
+
+const findIn = (root: string, { files, problems: unlisted }: Listing): Found => {
+  const found: LyingDescription[] = [];
+  const problems = [...unlisted];
+  for (const path of files) {
+    const bytes = readWhole(join(root, path), (error) => problems.push(...refusal(error, path)));
+    if (bytes === undefined || !saysDescription(new TextDecoder().decode(bytes))) continue;
+    const file = { path: toFilePath(path), bytes };
+    const title = readTitle(file);
+    found.push({ file: file.path, ...(title !== undefined && { title }) });
+  }
+  return { value: withoutTwins(found), problems };
+};
+
+/**
+ * Finds the descriptions in a folder. Files are read completely, since some generators write the version last.
+ * Problems: `file/unreadable`.
+ */
+export const searchDescriptions = async (root: string): Promise<Found> => {
+  const listing = await listFiles(root, ['']);
+  const found = findIn(root, listing);
+  if (found.value.length > 0 || listing.others.length === 0) return found;
+  const { value, problems } = findIn(root, await listFiles(root, listing.others));
+  return { value, problems: [...found.problems, ...problems] };
+};

@@ -1,0 +1,158 @@
+// A folder of the disk → the files in it that belong to the site, and problems for everything that must not be
+// followed.
+import type { Dirent } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { hasUnsafeName } from '../../model/file-names.ts';
+import type { FilePath } from '../../model/paths.ts';
+import { folderOf, foldPath, lastSegment, toFilePath } from '../../model/paths.ts';
+import type { Problem } from '../../model/problem.ts';
+import { fileProblem, unlessAbsent } from '../file-problems.ts';
+import { isHiddenName } from './hidden-names.ts';
+import { type FoundFile, specialProblem } from './read-snapshot-file.ts';
+
+export type Listing = {
+  readonly files: readonly FoundFile[];
+  /** Paths of folders, including those that cannot be listed. */
+  readonly folders: readonly string[];
+  readonly problems: readonly Problem[];
+};
+
+/** Place on the way down. `from`: for each link that was followed to get here, its path without earlier links. */
+type Spot = { readonly path: string; readonly disk: string; readonly from: readonly string[] };
+
+/**
+ * Limits of a listing. `root`: a real path. `isWanted`: returns whether a file, given by its path, is part of the site.
+ */
+type Guards = { readonly root: string; readonly isWanted: (name: string) => boolean };
+
+const nothing: Listing = { files: [], folders: [], problems: [] };
+const refuse = (problem: Problem): Listing => ({ ...nothing, problems: [problem] });
+
+/** Combines listings into one. */
+export const joinListings = (parts: readonly Listing[]): Listing => ({
+  files: parts.flatMap(({ files }) => files),
+  folders: parts.flatMap(({ folders }) => folders),
+  problems: parts.flatMap(({ problems }) => problems),
+});
+
+const problemAt = (path: string, code: Problem['code'], message: string, hint: string): Problem => ({
+  code,
+  severity: 'error',
+  message,
+  hint,
+  at: { file: toFilePath(path) },
+});
+
+const isInside = (folder: string, path: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+
+const outsideProblem = (path: string): Problem =>
+  problemAt(path, 'file/outside', `\`${path}\` is a link that leaves the root.`, 'put a copy of what it leads to in its place.');
+
+const ringProblem = (path: string): Problem =>
+  problemAt(path, 'file/unreadable', `\`${path}\` is a link to a folder that contains it.`, 'remove the link.');
+
+/**
+ * Reports a path with a backslash or a control character: it would be the path of another file, or end a line in a file
+ * that hosts read.
+ */
+const nameProblem = (path: string): Problem => {
+  const [folder, name] = [folderOf(path), lastSegment(path)];
+  const shown = name.replace(/\p{Cc}/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  const what = name.includes('\\') ? 'a backslash' : 'a control character';
+  return problemAt(folder, 'file/name', `The name \`${shown}\` in \`${folder}\` has ${what}.`, 'rename it.');
+};
+
+const twinProblem = (folder: string, first: string, second: string): Problem => {
+  const [a, b] = [first, second].map((name) => toFilePath(`${folder}/${name}`));
+  const isSame = a === b;
+  return {
+    code: 'file/name-collision',
+    severity: 'error',
+    message: isSame
+      ? `Two names on the disk are both \`${b}\` once their Unicode is normalised.`
+      : `\`${b}\` differs from \`${a}\` by case only, so that some disks cannot hold both.`,
+    hint: isSame ? 'remove one of the two.' : 'rename one of the two.',
+    at: { file: toFilePath(`${folder}/${second}`) },
+    related: [{ message: 'the other one', at: { file: toFilePath(`${folder}/${first}`) } }],
+  };
+};
+
+/**
+ * Finds names that differ only in Unicode form or case. If names are equal after NFC, the first stays; names that
+ * differ by case all stay, as separate files.
+ */
+const separateTwins = (folder: string, entries: readonly Dirent[]): { entries: Dirent[]; problems: Problem[] } => {
+  const first = new Map<string, string>();
+  const problems: Problem[] = [];
+  const kept = entries.filter(({ name }) => {
+    const other = first.get(foldPath(name));
+    if (other === undefined) first.set(foldPath(name), name);
+    else problems.push(twinProblem(folder, other, name));
+    return other === undefined || other.normalize('NFC') !== name.normalize('NFC');
+  });
+  return { entries: kept, problems };
+};
+
+const walkFolder = (spot: Spot, guards: Guards): Listing => {
+  const found = readdirSync(spot.disk, { withFileTypes: true });
+  const visible = found.filter(({ name }) => !isHiddenName(spot.path, name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const { entries, problems } = separateTwins(spot.path, visible);
+  const visit = (entry: Dirent) =>
+    walkEntry(entry, { ...spot, path: `${spot.path}/${entry.name}`, disk: join(spot.disk, entry.name) }, guards);
+  return joinListings([{ ...nothing, folders: [spot.path.normalize('NFC')], problems }, ...entries.map(visit)]);
+};
+
+const walkLink = (spot: Spot, guards: Guards): Listing => {
+  const disk = realpathSync.native(spot.disk);
+  if (!isInside(guards.root, disk)) return refuse(outsideProblem(spot.path));
+  const from = [...spot.from, spot.disk];
+  const target = statSync(disk);
+  if (target.isDirectory() && from.some((link) => isInside(disk, link))) return refuse(ringProblem(spot.path));
+  return walkEntry(target, { ...spot, disk, from }, guards);
+};
+
+const walkEntry = (entry: Pick<Dirent, 'isDirectory' | 'isFile' | 'isSymbolicLink'>, spot: Spot, guards: Guards): Listing => {
+  if (hasUnsafeName(spot.path)) return entry.isDirectory() || guards.isWanted(spot.path) ? refuse(nameProblem(spot.path)) : nothing;
+  try {
+    if (entry.isSymbolicLink()) return walkLink(spot, guards);
+    if (entry.isDirectory()) return walkFolder(spot, guards);
+  } catch (error) {
+    const path = spot.path.normalize('NFC');
+    return { ...refuse(fileProblem(error, path)), folders: entry.isDirectory() ? [path] : [] };
+  }
+  if (!guards.isWanted(spot.path)) return nothing;
+  if (!entry.isFile()) return refuse(specialProblem(spot.path));
+  return { ...nothing, files: [{ path: toFilePath(spot.path), disk: spot.disk }] };
+};
+
+/**
+ * Lists a folder `path` below the real path `root`; nothing if it does not exist. Names that `isHiddenName` hides do
+ * not belong to the site.
+ * Problems: `file/name`, `file/outside`, `file/unreadable`, `file/name-collision`.
+ */
+export const walk = (path: string, guards: Guards): Listing => {
+  const disk = join(guards.root, path);
+  try {
+    const found = unlessAbsent(() => lstatSync(disk));
+    return found === undefined ? nothing : walkEntry(found, { path, disk, from: [] }, guards);
+  } catch (error) {
+    return refuse(fileProblem(error, path));
+  }
+};
+
+/**
+ * Finds a file by its path; undefined if an optional file does not exist. Problems: `file/outside`, `file/unreadable`.
+ */
+export const findFile = (root: string, path: FilePath, { isOptional }: { isOptional: boolean }): FoundFile | Problem | undefined => {
+  try {
+    const look = (): string => realpathSync.native(join(root, path));
+    const disk = isOptional ? unlessAbsent(look) : look();
+    if (disk === undefined) return undefined;
+    if (!isInside(root, disk)) return outsideProblem(path);
+    return statSync(disk).isFile() ? { path, disk } : specialProblem(path);
+  } catch (error) {
+    return fileProblem(error, path);
+  }
+};

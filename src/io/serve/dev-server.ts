@@ -1,0 +1,132 @@
+// A site in memory → an HTTP handler. Pages are made when they are requested, and contain a script that reloads them.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { PageFailure } from '../../model/thrown.ts';
+import { hashOf } from '../hash.ts';
+import { liveScript } from './live-client.ts';
+import type { LiveReload } from './live-reload.ts';
+import { askedPath } from './parse-request-path.ts';
+import { type Found, findServed, type ServedSite } from './find-served-file.ts';
+import { respond, respondPlainly } from './respond.ts';
+
+export type DevSite = ServedSite & {
+  readonly contentSecurityPolicy?: string;
+  /** Returns the bytes of one of `files`. Throws if a page cannot be rendered. */
+  readonly produce: (file: string) => Promise<Uint8Array>;
+  /** Returns the lines that explain why a possible route is missing; undefined if there is nothing to explain. */
+  readonly unshown: (routePath: string) => string | undefined;
+};
+
+export type DevServerOptions = {
+  /** Returns undefined until the first plan exists. */
+  readonly site: () => DevSite | undefined;
+  readonly basePath: () => string;
+  /** Address, besides loopback, at which the server answers. */
+  readonly address?: string;
+  readonly liveReload: LiveReload;
+  /** Called with the error if a file cannot be made or a request cannot be answered. */
+  readonly onFailure: (file: string, error: unknown) => void;
+};
+
+const encoder = new TextEncoder();
+
+const isPage = (file: string): boolean => file.endsWith('.html');
+
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const waitingPage = (words: string, lines = ''): Uint8Array => {
+  const more = lines === '' ? '' : `<pre>${escapeHtml(lines)}</pre>`;
+  const head = '<head><meta charset="utf-8"><title>Mokcha</title></head>';
+  return encoder.encode(`<!doctype html><html lang="en">${head}<body><p>${escapeHtml(words)}</p>${more}</body></html>`);
+};
+
+/** Returns the paths of the server's own files. No output has a name that starts with two underscores. */
+const ownPaths = (basePath: string) => ({ script: `${basePath}__mokcha/live.js`, events: `${basePath}__mokcha/events` });
+
+const orEnd = (at: number, bytes: Uint8Array): number => (at < 0 ? bytes.length : at);
+
+/** Hashes a page without its stylesheets: a page that differs only in its styles counts as the same. */
+const hashOfPage = (html: Buffer): string => {
+  const end = orEnd(html.indexOf('</head>'), html);
+  const head = html.toString('utf8', 0, end).replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
+  return hashOf(Buffer.concat([Buffer.from(head), html.subarray(end)]));
+};
+
+/** Adds the live script to a page without decoding the bytes: a page may be a megabyte, and somebody waits for it. */
+const withScript = (bytes: Uint8Array, url: string): Uint8Array => {
+  const html = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const tag = `<script src="${url}" data-page="${hashOfPage(html)}" defer></script>`;
+  const end = orEnd(html.lastIndexOf('</body>'), html);
+  return Buffer.concat([html.subarray(0, end), Buffer.from(tag), html.subarray(end)]);
+};
+
+/** Creates the handler of the dev server. If a page cannot be rendered, it answers with its last good version. */
+export const createDevHandler = (options: DevServerOptions): RequestListener => {
+  const lastGood = new Map<string, Uint8Array>();
+
+  const produce = async (site: DevSite, file: string): Promise<Uint8Array | undefined> => {
+    try {
+      const bytes = await site.produce(file);
+      if (isPage(file)) lastGood.set(file, bytes);
+      return bytes;
+    } catch (error) {
+      // Verifying the site finds this mistake too, and reports its place.
+      if (error instanceof PageFailure) return lastGood.get(file) ?? error.html;
+      options.onFailure(file, error);
+      return lastGood.get(file);
+    }
+  };
+
+  const send = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: { file: string; bytes: Uint8Array; status: number; policy?: string },
+  ): Promise<void> => {
+    const { file, status, policy } = page;
+    const script = `${ownPaths(options.basePath()).script}?generation=${options.liveReload.generation()}`;
+    const bytes = isPage(file) ? withScript(page.bytes, script) : page.bytes;
+    const headers = {
+      'Cache-Control': 'no-cache',
+      ...(policy && isPage(file) && { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` }),
+    };
+    await respond(request, response, { file, bytes, status, headers });
+  };
+
+  const sendFound = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    site: DevSite,
+    found: Found & { kind: 'file' },
+  ): Promise<void> => {
+    const bytes = await produce(site, found.file);
+    const failed = { file: 'failed.html', bytes: waitingPage('This page cannot be rendered.'), status: 500 };
+    await send(request, response, bytes ? { file: found.file, bytes, status: found.status, policy: site.contentSecurityPolicy } : failed);
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const asked = askedPath(request, options.address);
+    if (asked.kind === 'refused')
+      return respondPlainly(response, asked.status, asked.reason, asked.status === 405 ? { Allow: 'GET, HEAD' } : {});
+    const own = ownPaths(options.basePath());
+    if (asked.path === own.events) return options.liveReload.add(response);
+    if (asked.path === own.script)
+      return respond(request, response, { file: 'live.js', bytes: encoder.encode(liveScript(own.events)), status: 200 });
+    const site = options.site();
+    if (site === undefined)
+      return send(request, response, { file: 'waiting.html', bytes: waitingPage('The site cannot be shown yet.'), status: 503 });
+    const found = findServed(site, asked.path);
+    const isThere = found.kind === 'redirect' || (found.kind === 'file' && found.status === 200);
+    const lines = isThere ? undefined : site.unshown(`/${asked.path.slice(site.basePath.length)}`);
+    if (lines !== undefined)
+      return send(request, response, { file: 'failed.html', bytes: waitingPage('This page cannot be shown.', lines), status: 500 });
+    if (found.kind === 'redirect') return respondPlainly(response, 307, 'Moved.', { Location: found.to + asked.search });
+    if (found.kind === 'nothing') return respondPlainly(response, 404, 'Not found.');
+    return sendFound(request, response, site, found);
+  };
+
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      options.onFailure(request.url ?? '', error);
+      respondPlainly(response, 500, 'The server failed to answer.');
+    });
+  };
+};

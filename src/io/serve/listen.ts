@@ -1,0 +1,118 @@
+// A handler → a server on the loopback address, or on a given address, on the wanted port or the next free one.
+import { ownValue } from '../../model/own-value.ts';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Outcome, Problem } from '../../model/problem.ts';
+import { errorCode } from '../file-problems.ts';
+
+const TRIED_PORTS = 20;
+
+const refusals: Readonly<Record<string, { readonly reason: string; readonly hint: string }>> = {
+  EADDRINUSE: { reason: 'is in use', hint: 'leave `--port` out to take the next free one.' },
+  EADDRNOTAVAIL: { reason: 'cannot be had at this address', hint: 'name another address of this machine with `--host`.' },
+  EINVAL: {
+    reason: 'cannot be had at this address',
+    hint: 'name another address of this machine with `--host`, none that begins with `fe80`.',
+  },
+  EACCES: { reason: 'needs rights that you do not have', hint: 'choose one from 1024 on, or leave `--port` out.' },
+};
+
+const portProblem = (error: unknown, port: number): Problem | undefined => {
+  const refusal = ownValue(refusals, errorCode(error) ?? '');
+  return refusal && { code: 'serve/port', severity: 'error', message: `The port ${port} ${refusal.reason}.`, hint: refusal.hint };
+};
+
+const listen = (server: Server, port: number, host: string): Promise<number | Problem> =>
+  new Promise((resolve, reject) => {
+    const onError = (error: Error): void => {
+      const problem = portProblem(error, port);
+      if (problem === undefined) reject(error);
+      else resolve(problem);
+    };
+    server.once('error', onError);
+    server.listen(port, host, () => {
+      server.off('error', onError);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+
+export type Listening = { readonly port: number; readonly close: () => Promise<void> };
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+const REFUSED_AS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+const LAST_WORDS_MS = 1_000;
+
+/**
+ * Refuses a malformed request. Node itself would close the socket while the client still sends, and the reset that
+ * follows can overtake the answer, so that the client would not learn the reason. So the rest of the request is read
+ * and dropped, for a second at most.
+ */
+const refuse = (error: Error, socket: Duplex): void => {
+  if (!socket.writable) return;
+  socket.end(`HTTP/1.1 ${ownValue(REFUSED_AS, errorCode(error) ?? '') ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
+  const timer = setTimeout(() => socket.destroy(), LAST_WORDS_MS);
+  socket.once('close', () => clearTimeout(timer));
+};
+
+/**
+ * Headers of every answer: no page of another origin can load it, frame it or keep a reference to its window (Fetch
+ * standard, 3.7; HTML standard, 7.1.3).
+ */
+const CLOSED_TO_OTHERS: Readonly<Record<string, string>> = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/**
+ * Time limits. A client that sends its request slowly or does not read the answer is disconnected, since each one keeps
+ * a descriptor. The events of an open page send something every 20 s.
+ */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 2_000,
+} as const;
+const IDLE_MS = 60_000;
+
+const createSafeServer = (handler: RequestListener): Server => {
+  const server = createServer(LIMITS, (request, response) => {
+    for (const [name, value] of Object.entries(CLOSED_TO_OTHERS)) response.setHeader(name, value);
+    handler(request, response);
+  });
+  server.setTimeout(IDLE_MS);
+  server.on('clientError', refuse);
+  // Without this listener, Node closes the connection without an answer.
+  server.on('connect', (_, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n'));
+  return server;
+};
+
+/**
+ * Starts a server. Without a wanted port, the ports from `first` on are tried; if none is free, the problem of the
+ * first is returned. Problems: `serve/port`.
+ */
+export const listenLocally = async (
+  handler: RequestListener,
+  wanted: { port?: number; first: number; host?: string },
+): Promise<Outcome<Listening | undefined>> => {
+  const ports = wanted.port === undefined ? Array.from({ length: TRIED_PORTS }, (_, index) => wanted.first + index) : [wanted.port];
+  const problems: Problem[] = [];
+  for (const candidate of ports) {
+    const server = createSafeServer(handler);
+    const port = await listen(server, candidate, wanted.host ?? '127.0.0.1');
+    if (typeof port === 'number') return { value: { port, close: () => close(server) }, problems: [] };
+    problems.push(port);
+  }
+  return { value: undefined, problems: problems.slice(0, 1) };
+};

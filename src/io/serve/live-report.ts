@@ -1,0 +1,14 @@
+// Types of the problems that open pages show above their content. Separate from the server, so that the types of the
+// package need none of Node's.
+import type { Severity } from '../../model/problem.ts';
+
+/** Text, or a line of a source with a marked place. */
+export type LiveLine = string | { readonly before: string; readonly marked: string; readonly after: string };
+/**
+ * One problem. Its severity is shown at the start of its first line; lines without a severity are about all problems.
+ */
+export type LiveProblem = { readonly severity?: Severity; readonly lines: readonly LiveLine[] };
+/** Link for a text at the end of a line of the report. */
+export type LiveLink = { readonly text: string; readonly href: string };
+/** Everything that is shown; both lists are empty if there is nothing to show. */
+export type LiveReport = { readonly problems: readonly LiveProblem[]; readonly links: readonly LiveLink[] };

@@ -1,0 +1,21 @@
+// An address → the browser of the user, opened by the command that the system has for it.
+import { spawn } from 'node:child_process';
+import { isAllowed } from '../permissions/is-allowed.ts';
+
+const commands: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Opens an address. Resolves to whether a command for it could be started, without waiting for the browser. */
+export const openBrowser = (url: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (!isAllowed('child')) return resolve(false);
+    const [command, ...args] = commands[process.platform] ?? ['xdg-open'];
+    const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+    child.once('error', () => resolve(false));
+    child.once('spawn', () => {
+      child.unref();
+      resolve(true);
+    });
+  });

@@ -1,0 +1,159 @@
+// A built folder → an HTTP handler that serves it like a static host: what its manifest names, and nothing else.
+import { lstat, readFile, realpath } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import sirv from 'sirv';
+import { encodePath } from '../../model/paths.ts';
+import { errorCode } from '../file-problems.ts';
+import { manifestName, readManifest } from '../write/manifest-file.ts';
+import { askedPath, isGoodRange } from './parse-request-path.ts';
+import { type Found, findServed, type ServedSite } from './find-served-file.ts';
+import { endings, isText } from '../write/compress.ts';
+import { type Compress, createCompress, respond, respondPlainly, typeOf, wantsNoVersion } from './respond.ts';
+
+const LARGEST_IN_MEMORY_BYTES = 8 * 2 ** 20;
+
+/**
+ * Creates a function that reads the site's manifest again whenever the file has changed: a build swaps the whole
+ * folder.
+ */
+const createSiteReader = (folder: string, basePath: string): (() => Promise<ServedSite | undefined>) => {
+  let known: { readonly stamp: string; readonly site: ServedSite | undefined } | undefined;
+  return async () => {
+    const stats = await lstat(join(folder, manifestName)).catch((error: unknown) => {
+      if (errorCode(error) === undefined) throw error;
+      return undefined;
+    });
+    const stamp = stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : '';
+    if (known?.stamp === stamp) return known.site;
+    const manifest = await readManifest(folder);
+    const site = manifest && {
+      basePath,
+      files: new Set([...Object.keys(manifest.files), ...manifest.retained, manifestName].filter((path) => !hasDotName(path))),
+      routes: manifest.routes,
+      hasCompressed: manifest.compressed ?? false,
+    };
+    known = { stamp, site };
+    return site;
+  };
+};
+
+/** Returns whether a path has a dot name, which only hosts need. `.well-known` is for clients (RFC 8615). */
+const hasDotName = (path: string): boolean => path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
+
+/** Finds a file on the disk. Returns undefined if a link leads elsewhere or the file is gone. */
+const locate = async (folder: string, file: string): Promise<{ path: string; sizeBytes: number } | undefined> => {
+  try {
+    const path = join(await realpath(folder), ...file.split('/'));
+    const stats = await lstat(path);
+    return stats.isFile() && (await realpath(path)) === path ? { path, sizeBytes: stats.size } : undefined;
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return undefined;
+  }
+};
+
+/** Returns the policy in the page's `<meta>`, with the part that only a header can express. */
+const policyOf = (html: string): string | undefined => {
+  const content = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)?.[1];
+  return content && `${content.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").replaceAll('&amp;', '&')}; frame-ancestors 'none'`;
+};
+
+/** Returns whether a file has a hash in its name, so that browsers can keep it. */
+const isKept = (file: string): boolean => /(^|\/)(assets\/|search\/(heads|texts)-[0-9a-f]{8}\.json$)/.test(file);
+
+const headersOf = (file: string, bytes?: Uint8Array): Record<string, string> => {
+  const policy = bytes && file.endsWith('.html') ? policyOf(new TextDecoder().decode(bytes)) : undefined;
+  return {
+    'Cache-Control': isKept(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(policy && { 'Content-Security-Policy': policy }),
+  };
+};
+
+type Serving = { readonly folder: string; readonly compress: Compress; readonly stream: ReturnType<typeof sirv> };
+
+/** Request with the response that answers it. */
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
+const NOT_FOUND = 'Not found.';
+
+/**
+ * Streams a large or binary file with sirv, which supports ranges. sirv gets a valid range and an existing name, so
+ * that it has nothing to decide.
+ */
+const streamFile = (serving: Serving, { request, response }: Exchange, file: string, sizeBytes: number): void => {
+  if (wantsNoVersion(request)) {
+    response.writeHead(304, headersOf(file)).end();
+    return;
+  }
+  if (request.headers.range !== undefined && !isGoodRange(request.headers.range, sizeBytes)) delete request.headers.range;
+  request.url = `/${encodePath(file)}`;
+  // sirv pipes without listening for errors: a file that is removed between its check and its read would end the
+  // process, and a file whose reader disconnects would stay open.
+  response.once('pipe', (source) => {
+    source.once('error', () => response.destroy());
+    if (!(source instanceof Readable)) return;
+    if (response.closed) source.destroy();
+    else response.once('close', () => source.destroy());
+  });
+  for (const [name, value] of Object.entries({ ...headersOf(file), 'Content-Type': typeOf(file), 'X-Content-Type-Options': 'nosniff' }))
+    response.setHeader(name, value);
+  serving.stream(request, response, () => respondPlainly(response, 404, NOT_FOUND));
+};
+
+/** Returns the compressed copy next to a file, or compresses the file now if there is no copy. */
+const compressedOf =
+  ({ folder, compress }: Serving, file: string): Compress =>
+  async (bytes, hash, encoding) => {
+    const located = await locate(folder, file + endings[encoding]);
+    return located === undefined ? compress(bytes, hash, encoding) : readFile(located.path);
+  };
+
+const serveFound = async (
+  serving: Serving,
+  exchange: Exchange,
+  found: Found & { kind: 'file' },
+  { hasCompressed }: ServedSite,
+): Promise<void> => {
+  const { request, response } = exchange;
+  const located = await locate(serving.folder, found.file);
+  if (located === undefined) return respondPlainly(response, 404, NOT_FOUND);
+  if (!isText(found.file) || located.sizeBytes > LARGEST_IN_MEMORY_BYTES)
+    return streamFile(serving, exchange, found.file, located.sizeBytes);
+  const bytes = await readFile(located.path);
+  await respond(
+    request,
+    response,
+    { file: found.file, bytes, status: found.status, headers: headersOf(found.file, bytes) },
+    hasCompressed ? compressedOf(serving, found.file) : serving.compress,
+  );
+};
+
+export type ServeOptions = { readonly folder: string; readonly basePath: string; readonly onBug: (error: unknown) => void };
+
+/** Creates the handler for a built folder. `onBug` is called with errors that no request should cause. */
+export const createSiteHandler = ({ folder, basePath, onBug }: ServeOptions): RequestListener => {
+  const readSite = createSiteReader(folder, basePath);
+  const serving: Serving = {
+    folder,
+    compress: createCompress(),
+    stream: sirv(folder.endsWith(sep) ? folder : folder + sep, { dev: true, etag: true }),
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const asked = askedPath(request);
+    if (asked.kind === 'refused')
+      return respondPlainly(response, asked.status, asked.reason, asked.status === 405 ? { Allow: 'GET, HEAD' } : {});
+    const site = await readSite();
+    const found: Found = site ? findServed(site, asked.path) : { kind: 'nothing' };
+    if (found.kind === 'nothing') return respondPlainly(response, 404, NOT_FOUND);
+    if (found.kind === 'redirect') return respondPlainly(response, 308, 'Moved.', { Location: found.to + asked.search });
+    if (site) await serveFound(serving, { request, response }, found, site);
+  };
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      onBug(error);
+      respondPlainly(response, 500, 'The server failed to answer.');
+    });
+  };
+};

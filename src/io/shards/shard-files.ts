@@ -1,0 +1,83 @@
+// A shard → the files that it writes besides its pages: its identity, and what joining the shards needs to know of its
+// pages and of what was parsed.
+import { pageParts, printedFrom } from '../../pipeline/build-shard.ts';
+import type { OutputFile, OutputTree } from '../../model/output.ts';
+import { type OutputPath, type RoutePath, toOutputPath } from '../../model/paths.ts';
+import type { Shard } from '../../model/shard.ts';
+import { hashOf } from '../hash.ts';
+import type { MemoValues } from '../cache/disk-store.ts';
+import { encodeValues } from './shard-values.ts';
+
+export const shardFolder = 'mokcha-shard';
+export const shardName = `${shardFolder}/shard.json`;
+
+/**
+ * Identity of a shard. `build`: build of Mokcha and version of V8 that wrote the values. `inputs`: hash of everything
+ * that the site is made from.
+ */
+export type ShardInfo = {
+  readonly version: 1;
+  readonly shard: number;
+  readonly of: number;
+  readonly mokcha: string;
+  readonly build: string;
+  readonly inputs: string;
+};
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Limit of pages in a file of values, since such a file is made in memory. */
+const pagesInFile = 500;
+
+const groupsOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
+/** Returns whether this shard, and no other one, hands over a value that all shards have. */
+const isOwnTask = (task: string, { number, count }: Shard): boolean => Number.parseInt(hashOf(task).slice(0, 8), 16) % count === number - 1;
+
+export type ShardFilesOptions = {
+  readonly shard: Shard;
+  readonly info: Omit<ShardInfo, 'version' | 'shard' | 'of'>;
+  readonly pages: readonly RoutePath[];
+  readonly memo: MemoValues;
+  /** Promise that resolves when the pages are printed. */
+  readonly done: Promise<unknown>;
+};
+
+/** Returns the additional files of a shard. Files of values are made when its pages are printed. */
+export const shardFiles = ({ shard, info, pages, memo, done }: ShardFilesOptions): OutputTree => {
+  const who: ShardInfo = { version: 1, shard: shard.number, of: shard.count, ...info };
+  const text = `${JSON.stringify(who)}\n`;
+  const valuesFile = (name: string, list: () => readonly string[]): [OutputPath, OutputFile] => [
+    toOutputPath(`${shardFolder}/${name}`),
+    {
+      key: hashOf(`${text} ${name}`),
+      produce: async () => {
+        await done;
+        return encodeValues(
+          list().flatMap((task) => {
+            const value = memo.read(task);
+            return value === undefined ? [] : [{ task, ...value }];
+          }),
+        );
+      },
+    },
+  ];
+  const others: ReadonlySet<string> = new Set([...pageParts, ...printedFrom]);
+  const isParsed = (task: string): boolean => !others.has(task.slice(0, task.indexOf(':')));
+  // Each shard checks only the examples of its own entries, so it always hands these over.
+  const isOfOneShard = (task: string): boolean => task.startsWith('examples:');
+  const ofPages = groupsOf(pages, pagesInFile).map((group, at) =>
+    valuesFile(`pages-${at}`, () => group.flatMap((path) => pageParts.map((part) => `${part}:${path}`))),
+  );
+  return new Map([
+    [toOutputPath(shardName), { key: hashOf(text), produce: async () => bytesOf(text) }],
+    valuesFile('parsed', () =>
+      memo
+        .touched()
+        .filter((task) => isParsed(task) && (isOfOneShard(task) || isOwnTask(task, shard)))
+        .sort(),
+    ),
+    ...ofPages,
+  ]);
+};

@@ -1,0 +1,95 @@
+// Watches a root and a few other paths with chokidar. `isBlind` finds what chokidar cannot see; replacing a blind
+// watcher is left to `watch.ts`.
+import { stat } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { FSWatcher } from 'chokidar';
+import { importModule } from '../bundle/import-module.ts';
+import { createKnownFolders } from './watched-folders.ts';
+
+export type WatcherOptions = {
+  readonly root: string;
+  /**
+   * Returns whether a path relative to the root (with `/`) is part of the site. The answer for a folder holds for its
+   * contents.
+   */
+  readonly isWatched: (path: string) => boolean;
+  /**
+   * Called after a change. `file`: path of a file that existed before and has other bytes; absent if something was
+   * added, was removed, or is a folder.
+   */
+  readonly onHint: (file?: string) => void;
+  /** Called if something cannot be watched: the next folder, if all watches of this system are in use (`ENOSPC`). */
+  readonly onFailure: (error: Error) => void;
+  /** Absolute paths, which may be outside of the root. */
+  readonly added: readonly string[];
+  /** Called when a folder was removed. A new folder with the same name may not be watched. */
+  readonly onRemoved: () => void;
+};
+
+export type Watcher = {
+  readonly add: (paths: readonly string[]) => void;
+  /** Returns whether a folder was removed or replaced since its watch was placed, so that its events may be lost. */
+  readonly isBlind: () => boolean;
+  readonly close: () => Promise<void>;
+};
+
+/** Pauses between looks at an emptied file: its new text usually follows this soon. */
+const LOOKS_MS = [2, 2, 6];
+
+const waitForText = async (file: string): Promise<void> => {
+  for (const ms of LOOKS_MS) {
+    await setTimeout(ms, undefined, { ref: false });
+    // Reading the file reports what is wrong with it.
+    const found = await stat(file).catch(() => undefined);
+    if (found?.size !== 0) return;
+  }
+};
+
+/**
+ * Closes a watcher for good. chokidar opens a closed watcher again if `add` is called, and calls it itself if files are
+ * removed meanwhile.
+ */
+const closeForGood = async (watcher: FSWatcher): Promise<void> => {
+  watcher.add = () => watcher;
+  await watcher.close();
+};
+
+/** Starts a watcher. Resolves once everything is watched, or once it is known that something cannot be. */
+export const startWatcher = async ({ root, isWatched, onHint, onFailure, added, onRemoved }: WatcherOptions): Promise<Watcher> => {
+  const { watch } = await importModule<typeof import('chokidar')>('chokidar');
+  const inRoot = (path: string): string => relative(root, path).split(sep).join('/');
+  const folders = createKnownFolders(root, (path) => isWatched(inRoot(path)));
+  const watcher = watch([root, ...added], {
+    ignoreInitial: true,
+    ignored: (path, stats) => {
+      if (path !== root && !isWatched(inRoot(path))) return true;
+      if (stats?.isDirectory()) folders.note(path, stats);
+      return false;
+    },
+  });
+  watcher.on('all', (event, path, stats) => {
+    const tell = (): void => onHint(event === 'change' ? inRoot(path) : undefined);
+    // A program that saves in place empties the file first.
+    if (stats?.size === 0) void waitForText(path).then(tell);
+    else tell();
+    if (event === 'unlinkDir') onRemoved();
+  });
+  watcher.on('raw', (event, name, details) => {
+    if (folders.isRemoval(event, name, (details as { readonly watchedPath: string }).watchedPath)) onRemoved();
+  });
+  await new Promise<void>((resolve) => {
+    watcher.once('ready', resolve);
+    watcher.on('error', (thrown) => {
+      onFailure(thrown instanceof Error ? thrown : new Error(String(thrown)));
+      resolve();
+    });
+  });
+  return {
+    add: (paths) => {
+      watcher.add([...paths]);
+    },
+    isBlind: folders.areReplaced,
+    close: () => closeForGood(watcher),
+  };
+};

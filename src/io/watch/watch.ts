@@ -1,0 +1,103 @@
+// A folder → a call whenever something in it may have changed. Events are only hints, because chokidar loses some while
+// the process is busy: callers read again to find out what has changed, if anything.
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { errorCode } from '../file-problems.ts';
+import { startWatcher, type Watcher, type WatcherOptions } from './start-watcher.ts';
+
+export type WatchOptions = Omit<WatcherOptions, 'added' | 'onRemoved'> & {
+  /** Interval in which folders on the disk are compared with the watched ones, to find changes without an event. */
+  readonly checkMs?: number;
+};
+
+export type Watching = {
+  /** Adds paths from the root for which `isWatched` was false before, or which are outside of the root. */
+  readonly add: (paths: readonly string[]) => void;
+  readonly end: () => Promise<void>;
+};
+
+const CHECK_MS = 3_000;
+/**
+ * Longest interval. If folders seem to be replaced again and again, the file system has no lasting identities, so they
+ * are compared less often.
+ */
+const LONGEST_CHECK_MS = 60_000;
+
+/** Pauses for a command that removes folders and makes them again: until it is quiet, but not longer than the limit. */
+const QUIET_MS = 100;
+const LONGEST_WAIT_MS = 2_000;
+
+/**
+ * Watches a folder. Resolves once everything is watched, or once it is known that something cannot be. `onFailure` is
+ * called once for each error code.
+ */
+export const watchFolder = async ({ checkMs = CHECK_MS, ...options }: WatchOptions): Promise<Watching> => {
+  const added = new Set<string>();
+  const told = new Set<string>();
+  let isEnded = false;
+  let isStale = false;
+  let renewing: Promise<void> | undefined;
+
+  const onFailure = (error: Error): void => {
+    const code = errorCode(error) ?? error.message;
+    if (!told.has(code)) options.onFailure(error);
+    told.add(code);
+  };
+  const start = (): Promise<Watcher> => startWatcher({ ...options, onFailure, added: [...added], onRemoved: () => void renew() });
+
+  const waitForQuiet = async (): Promise<void> => {
+    for (let waitedMs = 0; isStale && waitedMs < LONGEST_WAIT_MS; waitedMs += QUIET_MS) {
+      isStale = false;
+      await wait(QUIET_MS, undefined, { ref: false });
+    }
+    isStale = false;
+  };
+
+  /**
+   * Replaces a blind watcher. The old one is closed first: watchers share the watch of a path, which would be that of
+   * the removed folder.
+   */
+  const replaceWatcher = async (): Promise<void> => {
+    while (isStale && !isEnded) {
+      await waitForQuiet();
+      await (await watching).close();
+      if (isEnded) return;
+      watching = start();
+      await watching;
+    }
+    // Something may have changed while nothing was watched.
+    if (!isEnded) options.onHint();
+  };
+
+  const renew = (): Promise<void> => {
+    isStale = true;
+    renewing ??= replaceWatcher().finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  };
+
+  const checkAgain = (afterMs: number): NodeJS.Timeout =>
+    setTimeout(async () => {
+      const isBlind = renewing === undefined && (await watching).isBlind();
+      if (isBlind) await renew();
+      if (!isEnded) timer = checkAgain(isBlind ? Math.min(afterMs * 2, LONGEST_CHECK_MS) : checkMs);
+    }, afterMs).unref();
+
+  let watching = start();
+  await watching;
+  let timer = checkAgain(checkMs);
+  return {
+    add: (paths) => {
+      const absolute = paths.map((path) => join(options.root, path));
+      for (const path of absolute) added.add(path);
+      if (absolute.length > 0) void watching.then((watcher) => watcher.add(absolute));
+    },
+    end: async () => {
+      isEnded = true;
+      clearTimeout(timer);
+      await renewing;
+      await (await watching).close();
+    },
+  };
+};

@@ -1,0 +1,80 @@
+// Finds folders that chokidar does not watch. A watch stays with a removed folder and sees nothing of a new one with
+// its name; chokidar reports neither if it reads the parent folder only after both changes. It also misses a folder
+// that is made after it has read the parent folder, but before it watches it.
+import { readdirSync, type Stats, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { errorCode } from '../file-problems.ts';
+
+type Identity = Pick<Stats, 'dev' | 'ino' | 'birthtimeMs'>;
+
+const SAME_MOMENT_MS = 1_000;
+
+const orUndefined = <T>(look: () => T): T | undefined => {
+  try {
+    return look();
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return undefined;
+  }
+};
+
+export type KnownFolders = {
+  /** Notes a folder. Must be called before its watch is placed; only the first call for a path counts. */
+  readonly note: (path: string, stats: Stats) => void;
+  /**
+   * Returns whether an event of `fs.watch` reports that the watched folder itself was removed or moved: the event then
+   * has the folder's own name.
+   */
+  readonly isRemoval: (event: string, name: string, watchedPath: string) => boolean;
+  /**
+   * Returns whether a folder on the disk is not the one that is watched, or is not watched at all. A new folder counts
+   * only from the second call on, since it may still be about to be watched.
+   */
+  readonly areReplaced: () => boolean;
+};
+
+/** Creates an empty list of folders. `isWatched`: asked for absolute paths of folders. */
+export const createKnownFolders = (root: string, isWatched: (path: string) => boolean): KnownFolders => {
+  const known = new Map<string, Identity>();
+  /** Devices that record when a folder was made; others report the time of its last change instead. */
+  const withBirths = new Set<number>();
+  const look = (stats: Stats): Identity => {
+    if (stats.birthtimeMs !== stats.ctimeMs && stats.birthtimeMs > 0) withBirths.add(stats.dev);
+    return stats;
+  };
+  // The inode number of a removed folder is given to the next folder that is made.
+  const isOther = (before: Identity, now: Identity): boolean =>
+    before.ino !== now.ino || before.dev !== now.dev || (withBirths.has(now.dev) && before.birthtimeMs !== now.birthtimeMs);
+  const isReplaced = (path: string): boolean => {
+    const now = statSync(path, { throwIfNoEntry: false });
+    const before = known.get(path);
+    return before === undefined ? now !== undefined : now === undefined || isOther(before, look(now));
+  };
+  /** Folders that were not known at the last call. */
+  let unknown: ReadonlySet<string> = new Set();
+  /** By path: the time at which the names in a folder last changed, and the folders in it. */
+  const listed = new Map<string, { readonly mtimeMs: number; readonly inner: readonly string[] }>();
+  const listInner = (path: string): readonly string[] => {
+    const mtimeMs = orUndefined(() => statSync(path).mtimeMs);
+    const before = listed.get(path);
+    if (mtimeMs === undefined || before?.mtimeMs === mtimeMs) return before?.inner ?? [];
+    const entries = orUndefined(() => readdirSync(path, { withFileTypes: true })) ?? [];
+    const inner = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(path, name));
+    // Another name may be added within the same tick of the disk's clock.
+    if (Date.now() - mtimeMs > SAME_MOMENT_MS) listed.set(path, { mtimeMs, inner });
+    return inner;
+  };
+  const hasUnwatched = (): boolean => {
+    const before = unknown;
+    const inner = [root, ...known.keys()].flatMap(listInner);
+    unknown = new Set(inner.filter((path) => !known.has(path) && isWatched(path)));
+    return [...unknown].some((path) => before.has(path));
+  };
+  return {
+    note: (path, stats) => {
+      if (!known.has(path)) known.set(path, look(stats));
+    },
+    isRemoval: (event, name, watchedPath) => event === 'rename' && known.has(watchedPath) && name === basename(watchedPath),
+    areReplaced: () => [root, ...known.keys()].some(isReplaced) || hasUnwatched(),
+  };
+};

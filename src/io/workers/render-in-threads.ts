@@ -1,0 +1,74 @@
+// Pages → their HTML, printed in whichever thread is free. Each thread gets the site once, and then only the paths of
+// pages.
+import { memoizeByText } from '../../model/memoize.ts';
+import { siteToPrint } from '../../pipeline/pages/site-to-render.ts';
+import type { PrintBatch, Printers, PrintJob } from '../../model/printing.ts';
+import type { RoutePath } from '../../model/paths.ts';
+import type { TemplateModule } from '../../model/ports.ts';
+import type { LoadedTemplates } from '../bundle/compile-templates.ts';
+import type { ThreadPool } from './worker-pool.ts';
+import { type PrintContext, printTimed, type TimedPage } from './worker-tasks.ts';
+
+/**
+ * Total cost from which on the main thread hands out pages and prints none. Its young generation is small, which only a
+ * restart of the process could change, so that a quarter of its printing time goes to collecting garbage.
+ */
+const handsOutCost = 3_000_000;
+
+/**
+ * Below this total cost, pages are printed in the main thread: starting a thread and sending it the site would take
+ * longer.
+ */
+const startCost = 100_000;
+
+/**
+ * Cost of a batch when only worker threads print: large enough to justify a message, small enough that all threads
+ * finish at about the same time.
+ */
+const handedOutCost = 100_000;
+
+/**
+ * Cost of a batch when the main thread prints too. Smaller, because the main thread has to wait for the last batch of
+ * the others.
+ */
+const partCost = 30_000;
+
+/**
+ * Start cost while the main thread is needed for something else. Below it, pages are printed one by one in the main
+ * thread, and no thread is sent the site.
+ */
+const pausedCost = 1_000_000;
+
+/** Called with the time that a page took, and the thread that printed it. */
+export type OnPrinted = (path: RoutePath, page: Pick<TimedPage, 'milliseconds' | 'thread'>) => void;
+
+/** Returns the templates with printers that use the threads of the pool. */
+export const printInThreads = (templates: LoadedTemplates, pool: ThreadPool, onPrinted?: OnPrinted): TemplateModule => ({
+  ...templates,
+  startPrinters: (site, here, { cost, isPaused }): Printers => {
+    const { url, builtInPlace } = templates;
+    const isPrintedHere = cost < handsOutCost && !isPaused;
+    const printHere = (jobs: readonly PrintJob[]): Promise<readonly TimedPage[]> => printTimed(here, jobs);
+    const share = memoizeByText((): typeof printHere => {
+      const context: PrintContext = { url, site: siteToPrint(site), ...(builtInPlace && { builtIn: builtInPlace }) };
+      return pool.share('print-pages', context, isPrintedHere ? printHere : undefined);
+    });
+    const timed =
+      (print: () => typeof printHere): PrintBatch =>
+      async (jobs) => {
+        const pages = await print()(jobs);
+        for (const [at, page] of pages.entries()) if (jobs[at] !== undefined) onPrinted?.(jobs[at].path, page);
+        return pages;
+      };
+    return {
+      here: timed(() => printHere),
+      shared: timed(share),
+      atOnce: pool.inFlight,
+      startCost: isPaused ? pausedCost : startCost,
+      batchCost: isPrintedHere ? partCost : handedOutCost,
+      end: async () => {
+        if (cost >= handsOutCost) await pool.endIdle();
+      },
+    };
+  },
+});

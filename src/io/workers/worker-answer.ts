@@ -1,0 +1,59 @@
+// The worker's side of a pool: batches come in, and their results, or the bug that ended a batch, go out.
+import { setImmediate } from 'node:timers/promises';
+import type { MessagePort } from 'node:worker_threads';
+import { deserialize, serialize } from 'node:v8';
+import type { TaskName } from '../../model/ports.ts';
+import type { Tasks } from './worker-tasks.ts';
+
+/** Inputs for one task. `context`: data that all inputs share. */
+export type Batch = { readonly task: TaskName; readonly inputs: readonly unknown[]; readonly context?: object };
+
+/**
+ * Message that sends a batch to a thread. `packed`: the serialized context, sent once with the first batch of a task.
+ */
+export type BatchMessage = Omit<Batch, 'context'> & { readonly packed?: Uint8Array };
+
+/**
+ * Serializes a context into memory that all threads can read, because serializing a site takes as long as printing a
+ * hundred pages. Throws a `DataCloneError` if the context contains a function or a `SharedArrayBuffer`.
+ */
+export const packContext = (context: object): Uint8Array => {
+  const bytes = serialize(context);
+  const packed = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
+  packed.set(bytes);
+  return packed;
+};
+
+/**
+ * Reads the shared memory without copying it first. Nobody writes to it, so byte arrays in the context may point into
+ * it.
+ */
+const unpackContext = (packed: Uint8Array): object => deserialize(packed);
+
+export type Answer = { readonly kind: 'done'; readonly results: readonly unknown[] } | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Runs a batch in this thread. */
+export const runBatch = async (tasks: Tasks, { task, inputs, context }: Batch): Promise<readonly unknown[]> => {
+  const run = tasks[task];
+  if (run === undefined) throw new Error(`bug: no worker knows the task ${task}`);
+  return run(inputs as readonly never[], context as never);
+};
+
+/** Answers batches one after the other, in the order in which they arrive. */
+export const answerBatches = (port: MessagePort, tasks: Tasks): void => {
+  let last = Promise.resolve();
+  const contexts = new Map<TaskName, object>();
+  const answer = async ({ task, inputs, packed }: BatchMessage): Promise<void> => {
+    if (packed !== undefined) contexts.set(task, unpackContext(packed));
+    const found: Answer = await runBatch(tasks, { task, inputs, context: contexts.get(task) }).then(
+      (results) => ({ kind: 'done', results }),
+      (error: unknown) => ({ kind: 'failed', error }),
+    );
+    // If code of the project left a rejected promise, the thread ends here, before the batch counts as done.
+    await setImmediate();
+    port.postMessage(found);
+  };
+  port.on('message', (batch: BatchMessage) => {
+    last = last.then(() => answer(batch));
+  });
+};

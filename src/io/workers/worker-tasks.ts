@@ -1,0 +1,118 @@
+// Names of tasks → the functions that run them. Each task imports its code only when it runs: the Markdown pipeline
+// alone takes a third of a start.
+import { threadId } from 'node:worker_threads';
+import type { ExamplesInput } from '../../pipeline/checks/check-examples.ts';
+import type { ParseTextInput } from '../../pipeline/translations/translate-texts.ts';
+import type { ValidateInput } from '../../pipeline/parse/schedule-validation.ts';
+import type { EntryPlace } from '../../content/entry-place.ts';
+import type { EmitAnswer, EmitInput } from '../../model/emitter.ts';
+import { memoize } from '../../model/memoize.ts';
+import type { TaskName } from '../../model/ports.ts';
+import type { PagePrinter, PrintedPage, PrintJob } from '../../model/printing.ts';
+import type { Settings } from '../../model/settings.ts';
+import type { Site } from '../../model/site.ts';
+import type { SourceFile } from '../../model/snapshot.ts';
+import type { SocialCard } from '../../model/social.ts';
+import type { Font } from '../../render/social/font.ts';
+import type { BuiltInPlace, ServerModule } from '../bundle/compile-templates.ts';
+import { importModule } from '../bundle/import-module.ts';
+import { loadNative } from './native-parser.ts';
+
+/** Runs a batch of inputs. The results are in the order of the inputs. */
+export type Task = (inputs: readonly never[], context: never) => Promise<readonly unknown[]>;
+export type Tasks = Readonly<Partial<Record<TaskName, Task>>>;
+
+type EntryInput = { readonly file: SourceFile; readonly place: EntryPlace } & Pick<Settings, 'modules' | 'markdown'>;
+
+const parseEntries = async (inputs: readonly EntryInput[]): Promise<readonly unknown[]> => {
+  const { createParseEntry } = await import('../../content/parse-entry.ts');
+  const modules = inputs[0]?.modules ?? [];
+  const allow = inputs[0]?.markdown.allow;
+  const isPlain = modules.every(({ kind }) => kind === 'emitter');
+  const parse = isPlain
+    ? createParseEntry({ allow, loadNative })
+    : await (await import('../project-code/parse-with-plugins.ts')).parseWithPlugins(modules, (plugins) =>
+        createParseEntry({ plugins, allow, loadNative }),
+      );
+  const parsed: unknown[] = [];
+  for (const { file, place } of inputs) parsed.push(await parse(file, place));
+  return parsed;
+};
+
+const parseTexts = async (inputs: readonly ParseTextInput[]): Promise<readonly unknown[]> => {
+  const { createParseText } = await import('../../content/parse-text.ts');
+  const parseText = createParseText({ loadNative });
+  const parsed: unknown[] = [];
+  for (const { words, at, idPrefix } of inputs) parsed.push(await parseText(words, idPrefix === undefined ? at : { ...at, idPrefix }));
+  return parsed;
+};
+
+const validate = async (inputs: readonly ValidateInput[]): Promise<readonly unknown[]> => {
+  const { validateSpec } = await import('../../openapi/validate-spec.ts');
+  return Promise.all(inputs.map(({ name, file, files }) => validateSpec(name, file, files)));
+};
+
+/**
+ * Data that all pages to be printed share. `url`: address of the compiled templates. `builtIn`: place of the built-in
+ * templates, if `url` is that of a project's templates.
+ */
+export type PrintContext = { readonly url: string; readonly site: Site; readonly builtIn?: BuiltInPlace };
+
+/** Printed page with the time that it took. `thread`: id of the thread that printed it; 0 is the main thread. */
+export type TimedPage = PrintedPage & { readonly milliseconds: number; readonly thread: number };
+
+/** Prints pages one after the other, and measures the time of each. */
+export const printTimed = async (print: PagePrinter, jobs: readonly PrintJob[]): Promise<readonly TimedPage[]> => {
+  const printed: TimedPage[] = [];
+  for (const job of jobs) {
+    const start = performance.now();
+    const page = await print(job);
+    printed.push({ ...page, milliseconds: performance.now() - start, thread: threadId });
+  }
+  return printed;
+};
+
+const loadPrinter = memoize(async ({ url, site, builtIn }: PrintContext): Promise<PagePrinter> => {
+  const [{ createPrinterOf }, { renderPage }] = await Promise.all([
+    import('../../pipeline/pages/render-page.ts'),
+    importModule<ServerModule>(url),
+  ]);
+  let loading: Promise<ServerModule['renderPage']> | undefined;
+  const load = (place: BuiltInPlace): Promise<ServerModule['renderPage']> => {
+    loading ??= import('../bundle/compile-templates.ts').then(({ loadBuiltIn }) => loadBuiltIn(place));
+    return loading;
+  };
+  return createPrinterOf(site, { renderPage, ...(builtIn && { ownCode: { loadBuiltIn: () => load(builtIn) } }) });
+});
+
+const printPages = async (jobs: readonly PrintJob[], context: PrintContext): Promise<readonly TimedPage[]> =>
+  printTimed(await loadPrinter(context), jobs);
+
+const checkExamples = async (inputs: readonly ExamplesInput[]): Promise<readonly unknown[]> => {
+  const examples = await import('../../site/examples/check-examples.ts');
+  return inputs.map((input) => examples.checkExamples(input.described, input.pages));
+};
+
+let font: Promise<Font> | undefined;
+
+const drawCards = async (cards: readonly SocialCard[]): Promise<readonly Uint8Array[]> => {
+  const { drawCard } = await import('../../render/social/draw-card.ts');
+  font ??= import('../social-font.ts').then(({ loadSocialFont }) => loadSocialFont());
+  const loaded = await font;
+  return cards.map((card) => drawCard(card, loaded));
+};
+
+const emit = async (inputs: readonly EmitInput[]): Promise<readonly EmitAnswer[]> => {
+  const { runEmitter } = await import('../project-code/run-emitter.ts');
+  return Promise.all(inputs.map(runEmitter));
+};
+
+export const workerTasks: Tasks = {
+  'parse-entry': parseEntries,
+  'parse-text': parseTexts,
+  validate,
+  'check-examples': checkExamples,
+  'print-pages': printPages,
+  'draw-card': drawCards,
+  emit,
+};

@@ -1,0 +1,68 @@
+// One thread of the pool, seen from the main thread: batches go in, and each gets its answer.
+import { Worker } from 'node:worker_threads';
+import type { TaskName } from '../../model/ports.ts';
+import { Uncaught } from '../../model/thrown.ts';
+import type { Answer, Batch, BatchMessage } from './worker-answer.ts';
+
+export type WorkerThread = {
+  /** Runs a batch. Rejects with the bug that ended the batch, or with `Uncaught` if the thread died. */
+  readonly run: (batch: Batch) => Promise<readonly unknown[]>;
+  /** Returns the number of batches without an answer. */
+  readonly queued: () => number;
+  readonly end: () => Promise<unknown>;
+};
+
+type Waiting = { readonly resolve: (results: readonly unknown[]) => void; readonly reject: (error: unknown) => void };
+
+export type ThreadOptions = {
+  /** URL of the compiled `worker.ts`. */
+  readonly url: URL;
+  /** `packContext`, memoized, so that every thread receives the same bytes. */
+  readonly pack: (context: object) => Uint8Array;
+  /** Called when the thread has ended, for any reason. */
+  readonly onEnd: () => void;
+};
+
+/** Starts a worker thread. It does not keep the process alive while it is idle. */
+export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread => {
+  // Node's options are not passed on: a worker refuses some of them, such as `--input-type`.
+  const thread = new Worker(url, { execArgv: [] });
+  /** Batches without an answer. Answers come in the order of the batches. */
+  const waiting: Waiting[] = [];
+  const sent = new Map<TaskName, object>();
+  let hasEnded = false;
+  const failAll = (error: unknown): void => {
+    for (const { reject } of waiting.splice(0)) reject(error);
+  };
+  thread.on('message', (answer: Answer) => {
+    const asked = waiting.shift();
+    // An idle thread must not keep the process alive, and a busy one must.
+    if (waiting.length === 0) thread.unref();
+    if (answer.kind === 'done') asked?.resolve(answer.results);
+    else asked?.reject(answer.error);
+  });
+  thread.on('error', (error) => {
+    // Code of the project left a timer or a promise behind. In the main thread this would end the command too, whatever
+    // is running.
+    if (waiting.length === 0) throw error;
+    failAll(new Uncaught(error));
+  });
+  thread.on('exit', (code) => {
+    hasEnded = true;
+    onEnd();
+    failAll(new Error(`A worker ended with exit code ${code} before it had answered.`));
+  });
+  return {
+    run: ({ task, inputs, context }) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        thread.ref();
+        const isKnown = context === undefined || sent.get(task) === context;
+        thread.postMessage({ task, inputs, ...(!isKnown && { packed: pack(context) }) } satisfies BatchMessage);
+        if (!isKnown) sent.set(task, context);
+      }),
+    queued: () => waiting.length,
+    // An answer that still arrives would call `unref`, although somebody waits for this thread to end.
+    end: async () => hasEnded || thread.removeAllListeners('message').terminate(),
+  };
+};

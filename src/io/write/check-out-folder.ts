@@ -1,0 +1,80 @@
+// A folder → the problem that makes it unusable for output, whatever it contains. It is also checked before a build,
+// because the check takes less time than the build.
+import { realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { toFilePath } from '../../model/paths.ts';
+import type { Problem } from '../../model/problem.ts';
+import { errorCode, isAbsent, ProblemError } from '../file-problems.ts';
+import { exists } from './journal.ts';
+import { type OutputPlace, outputPlace } from './output-place.ts';
+
+export type Sources = {
+  readonly root: string;
+  /** Folders below the root that the site is made from. Output in one of them would be read by the next build. */
+  readonly sources?: readonly string[];
+};
+
+const holds = (folder: string, path: string): boolean => {
+  const way = relative(folder, path);
+  return way === '' || !(way.split(sep)[0] === '..' || isAbsolute(way));
+};
+
+/**
+ * Finds the name of a folder of git or npm in the path: both remove or refuse unknown files in their folders. Only
+ * `node_modules/.cache` is open to other tools.
+ */
+const findReserved = (root: string, folder: string): string | undefined => {
+  const parts = relative(root, folder).split(sep);
+  return parts.find((part, at) => part === '.git' || (part === 'node_modules' && parts[at + 1] !== '.cache'));
+};
+
+/** Resolves the links of a path, as far as it exists: `../link/dist` may lead into a folder of sources. */
+const withoutLinks = (path: string): string => {
+  try {
+    return realpathSync(path);
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    // Writing the output reports why the path cannot be looked at.
+    if (!isAbsent(error) || dirname(path) === path) return path;
+    return join(withoutLinks(dirname(path)), basename(path));
+  }
+};
+
+/**
+ * Reports a folder that contains sources, belongs to other tools, or is not a folder. Swapping the project's own folder
+ * would move the whole project, and following a link would swap a folder that nobody named. Problems: `output/foreign`.
+ */
+export const checkOutFolder = (place: OutputPlace, { root: named, sources = [] }: Sources): Problem | undefined => {
+  const root = withoutLinks(named);
+  const folder = join(withoutLinks(place.parent), basename(place.folder));
+  const path = place.show('') || '.';
+  const at = { file: toFilePath(path) };
+  const hint = 'choose another folder with `--out <dir>`.';
+  if (holds(folder, root))
+    return { code: 'output/foreign', severity: 'error', message: `\`${path}\` contains the site’s own sources.`, hint, at };
+  const source = sources.find((source) => holds(withoutLinks(join(root, source)), folder));
+  if (source !== undefined)
+    return {
+      code: 'output/foreign',
+      severity: 'error',
+      message: `\`${path}\` is for sources: the site is read from \`${source}\`.`,
+      hint,
+      at,
+    };
+  const reserved = findReserved(root, folder);
+  if (reserved !== undefined)
+    return { code: 'output/foreign', severity: 'error', message: `\`${path}\` is in \`${reserved}\`, which other tools own.`, hint, at };
+  if (!exists(place, place.folder) || place.disk.lstatSync(place.folder).isDirectory()) return undefined;
+  const what = place.disk.lstatSync(place.folder).isSymbolicLink() ? 'is a link' : 'is not a folder';
+  return { code: 'output/foreign', severity: 'error', message: `\`${path}\` ${what}.`, hint, at };
+};
+
+/** Checks the folder before a build. If something cannot be found out yet, writing the output reports why. */
+export const refuseOutFolder = (outFolder: string, sources: Sources): Problem | undefined => {
+  try {
+    return checkOutFolder(outputPlace(outFolder, sources), sources);
+  } catch (error) {
+    if (error instanceof ProblemError || errorCode(error) !== undefined) return undefined;
+    throw error;
+  }
+};

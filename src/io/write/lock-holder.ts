@@ -1,0 +1,88 @@
+// Describes the process that holds a build lock, and finds out whether it is still running. Taking and releasing locks
+// is left to `build-lock.ts`.
+import { randomBytes } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { errorCode } from '../file-problems.ts';
+
+/** Process that holds a lock. */
+export type Holder = {
+  /** Id of this lock, never used again. */
+  readonly id: string;
+  /** Process id; 0 if a crash of the machine left the file unreadable. */
+  readonly pid: number;
+  /** Name of the machine or container, known even if the next three fields are not. */
+  readonly host: string;
+  /**
+   * Start time of the process, in ticks since the boot, because process ids are reused. Empty if the system does not
+   * report it, like the next two fields.
+   */
+  readonly started: string;
+  readonly boot: string;
+  /** Namespace of the process id: containers that share a disk number their processes independently. */
+  readonly namespace: string;
+};
+
+/** Returns an empty text if reading fails: only Linux has these files, and Node's permission model may forbid them. */
+const orEmpty = (read: () => string): string => {
+  try {
+    return read().trim();
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return '';
+  }
+};
+
+/**
+ * Reads a process's state and start time. The name in parentheses may contain anything. The state follows it, and the
+ * start time comes nineteen fields later (proc_pid_stat(5)).
+ */
+const readProcess = (pid: number): { state: string; started: string } => {
+  const text = orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return { state: fields[0] ?? '', started: fields[19] ?? '' };
+};
+
+const readBoot = (): string => orEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
+/** Returns the namespace of this process's id, or an empty text if the system does not report it. */
+export const readNamespace = (): string => orEmpty(() => readlinkSync('/proc/self/ns/pid'));
+
+/** Describes this process as the holder of a new lock. */
+export const describeOwnProcess = (): Holder => ({
+  id: randomBytes(6).toString('hex'),
+  pid: process.pid,
+  host: hostname(),
+  started: readProcess(process.pid).started,
+  boot: readBoot(),
+  namespace: readNamespace(),
+});
+
+/** Returns whether a process with this pid exists, as far as this process sees others. */
+export const hasProcess = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: the process exists, but belongs to another user.
+    return errorCode(error) === 'EPERM';
+  }
+};
+
+/** Returns whether two facts differ. An empty one is unknown and counts as equal. */
+const isOther = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b;
+
+/** Returns whether the holder runs in another container. If one of the namespaces is unknown, the host name decides. */
+const isElsewhere = ({ namespace, host }: Holder): boolean => {
+  const own = readNamespace();
+  return namespace === own ? false : isOther(namespace, own) || host !== hostname();
+};
+
+/** Returns whether the holder is running. In doubt it is: waiting in vain is reported, two builds at once are not. */
+export const isAlive = (holder: Holder): boolean => {
+  if (holder.pid === 0 || isOther(holder.boot, readBoot())) return false;
+  if (isElsewhere(holder)) return true;
+  if (!hasProcess(holder.pid)) return false;
+  const { state, started } = readProcess(holder.pid);
+  // A zombie has ended; only its parent has not collected its exit code.
+  return state !== 'Z' && !isOther(started, holder.started);
+};

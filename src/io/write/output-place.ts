@@ -1,0 +1,91 @@
+// An output folder → the paths next to it that a build uses, and the names that its files have in problems.
+import { ownValue } from '../../model/own-value.ts';
+import { randomBytes } from 'node:crypto';
+import * as nodeDisk from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { Problem } from '../../model/problem.ts';
+import { attempt, errorCode, fileProblem } from '../file-problems.ts';
+
+/**
+ * Calls that write output; tests make the n-th of them fail. Synchronous, because hundreds of small files take half the
+ * time this way.
+ */
+export type Disk = Pick<
+  typeof nodeDisk,
+  | 'chmodSync'
+  | 'cpSync'
+  | 'linkSync'
+  | 'lstatSync'
+  | 'mkdirSync'
+  | 'readdirSync'
+  | 'readFileSync'
+  | 'renameSync'
+  | 'rmdirSync'
+  | 'rmSync'
+  | 'unlinkSync'
+  | 'writeFileSync'
+>;
+
+export type OutputPlace = {
+  /** Output folder. All paths here are absolute. */
+  readonly folder: string;
+  readonly parent: string;
+  /** Path of a build that is complete and only waits to be put in place. */
+  readonly next: string;
+  /** Path of the build that was in place before, complete. */
+  readonly old: string;
+  readonly lock: string;
+  /** Returns a unique path, for something that a kill may leave in any state. */
+  readonly temporary: () => string;
+  /** Returns whether a name in `parent` is something that no build needs once it has ended. */
+  readonly isLeftover: (name: string) => boolean;
+  /** Returns the name that a path in the folder has in problems, relative to the root. */
+  readonly show: (path: string) => string;
+  /** Returns the name that an absolute path has in problems, relative to the root. */
+  readonly showAbsolute: (path: string) => string;
+  readonly disk: Disk;
+};
+
+export type PlaceOptions = { readonly root: string; readonly disk?: Disk };
+
+/**
+ * Returns the paths of an output folder, such as `.dist.mokcha-next`: dot names on the same disk, which no host serves.
+ */
+export const outputPlace = (outFolder: string, { root, disk = nodeDisk }: PlaceOptions): OutputPlace => {
+  const folder = resolve(outFolder);
+  const parent = dirname(folder);
+  const showAbsolute = (path: string): string => relative(root, path).replaceAll(sep, '/');
+  const prefix = `.${basename(folder)}.mokcha-`;
+  return {
+    folder,
+    parent,
+    next: join(parent, `${prefix}next`),
+    old: join(parent, `${prefix}old`),
+    lock: join(parent, `${prefix}lock`),
+    temporary: () => join(parent, `${prefix}tmp-${randomBytes(6).toString('hex')}`),
+    isLeftover: (name) => name.startsWith(`${prefix}tmp-`) || name.startsWith(`${prefix}lock-`),
+    show: (path) => showAbsolute(join(folder, path)),
+    showAbsolute,
+    disk,
+  };
+};
+
+const elsewhere = 'choose another folder with `--out <dir>`.';
+
+const hints: Readonly<Record<string, string>> = {
+  EACCES: elsewhere,
+  EPERM: elsewhere,
+  EROFS: elsewhere,
+  EBUSY: 'if it is a disk of its own, choose a folder inside it with `--out <dir>`.',
+};
+
+/** Converts an error of the system to a problem. Problems: `output/write`. */
+export const writeProblem = (error: unknown, path: string, failed = 'cannot be written'): Problem =>
+  fileProblem(error, path, { code: 'output/write', failed, hint: ownValue(hints, errorCode(error) ?? '') });
+
+/**
+ * Runs a step for a file of the output or, if the path is empty, for the whole folder. A refusal by the system is
+ * thrown as a `ProblemError`: `output/write`.
+ */
+export const attemptOutput = <T>(place: OutputPlace, path: string, failed: string, step: () => T): T =>
+  attempt(step, (error) => writeProblem(error, place.show(path), failed));

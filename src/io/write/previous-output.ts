@@ -1,0 +1,96 @@
+// The output folder before a build → the files of the last build, and which of them are as it left them. Files of
+// others are found by `write-output-foreign.ts`.
+import { join } from 'node:path';
+import type { Manifest } from '../../model/output.ts';
+import { errorCode, unlessAbsent } from '../file-problems.ts';
+import { compressedCopies, smallestCompressedBytes } from './compress.ts';
+import { hashOf } from '../hash.ts';
+import { decodeManifest, manifestName } from './manifest-file.ts';
+import { attemptOutput, type OutputPlace } from './output-place.ts';
+
+export type FileRecord = Manifest['files'][string];
+
+export type OldOutput = {
+  /** Mode of the folder; absent if the folder does not exist. */
+  readonly mode?: number;
+  readonly manifestText: string;
+  /** Id of the code that made the output, if the manifest has it. */
+  readonly build?: string;
+  /** Paths of everything that the last build made, even of files that were changed or removed since. */
+  readonly ours: ReadonlySet<string>;
+  /** Files that are as the last build left them. */
+  readonly files: ReadonlyMap<string, FileRecord>;
+  readonly retained: readonly string[];
+  /** Compressed copies of the last build, and whether they are as it left them. */
+  readonly copies: ReadonlyMap<string, boolean>;
+};
+
+export const emptyOutput: OldOutput = { manifestText: '', ours: new Set(), files: new Map(), retained: [], copies: new Map() };
+
+/**
+ * Reads something about a file in the output folder; undefined if the file does not exist. Throws a `ProblemError` if
+ * the system refuses it.
+ */
+const orAbsent = <T>(place: OutputPlace, path: string, read: () => T): T | undefined =>
+  attemptOutput(place, path, 'cannot be read', () => {
+    try {
+      return unlessAbsent(read);
+    } catch (error) {
+      if (errorCode(error) === 'EISDIR') return undefined;
+      throw error;
+    }
+  });
+
+const isFile = (place: OutputPlace, path: string): boolean =>
+  orAbsent(place, path, () => place.disk.lstatSync(join(place.folder, path)))?.isFile() ?? false;
+
+/**
+ * Returns whether a file is as it was written. That is assumed if it has its size and is not newer than the manifest,
+ * which is always written last; otherwise its bytes are hashed.
+ */
+const isAsWritten = (place: OutputPlace, path: string, record: FileRecord, writtenMs: number): boolean => {
+  const { disk, folder } = place;
+  const stats = orAbsent(place, path, () => disk.lstatSync(`${folder}/${path}`));
+  if (!stats?.isFile() || stats.size !== record.sizeBytes) return false;
+  if (stats.mtimeMs <= writtenMs) return true;
+  return hashOf(orAbsent(place, path, () => disk.readFileSync(join(folder, path))) ?? '') === record.hash;
+};
+
+/**
+ * Returns the paths of compressed copies. The manifest has no sizes of retained files, so whatever has the name of
+ * their copy counts as one.
+ */
+const copiesIn = ({ files, retained, compressed }: Manifest): readonly string[] => {
+  const sizes = [
+    ...Object.entries(files).map(([path, { sizeBytes }]) => [path, sizeBytes] as const),
+    ...retained.map((path) => [path, smallestCompressedBytes] as const),
+  ];
+  return compressed ? sizes.flatMap(([path, sizeBytes]) => compressedCopies(path, sizeBytes).map((copy) => copy.path)) : [];
+};
+
+/** Reads what the last build left in the output folder, which must exist. */
+export const readOldOutput = (place: OutputPlace): OldOutput => {
+  const { disk, folder } = place;
+  const manifestText = isFile(place, manifestName)
+    ? orAbsent(place, manifestName, () => disk.readFileSync(join(folder, manifestName), 'utf8'))
+    : undefined;
+  const manifest = manifestText === undefined ? undefined : decodeManifest(manifestText);
+  const { mode } = disk.lstatSync(folder);
+  if (manifestText === undefined || manifest === undefined) return { ...emptyOutput, mode };
+  const { mtimeMs } = disk.lstatSync(join(folder, manifestName));
+  const copies = copiesIn(manifest).filter((path) => !Object.hasOwn(manifest.files, path));
+  const isCopy = (path: string): boolean => {
+    const stats = orAbsent(place, path, () => disk.lstatSync(join(folder, path)));
+    return (stats?.isFile() ?? false) && (stats?.mtimeMs ?? 0) <= mtimeMs;
+  };
+  const files = Object.entries(manifest.files).filter(([path, record]) => isAsWritten(place, path, record, mtimeMs));
+  return {
+    mode,
+    manifestText,
+    ...(manifest.build !== undefined && { build: manifest.build }),
+    ours: new Set([...Object.keys(manifest.files), ...manifest.retained, manifestName]),
+    files: new Map(files),
+    retained: manifest.retained.filter((path) => isFile(place, path)),
+    copies: new Map(copies.map((path) => [path, isCopy(path)])),
+  };
+};

@@ -1,0 +1,114 @@
+// The whole output → a new folder. Files that have not changed are linked, the others are made and written. Nothing is
+// edited in place.
+import { join } from 'node:path';
+import type { Manifest, OutputFile, OutputTree } from '../../model/output.ts';
+import { folderOf, toOutputPath } from '../../model/paths.ts';
+import { compressedCopies, compressors } from './compress.ts';
+import { errorCode, ProblemError } from '../file-problems.ts';
+import { hashOf } from '../hash.ts';
+import { encodeManifest, manifestName } from './manifest-file.ts';
+import { mapBounded } from '../read/map-bounded.ts';
+import type { OutputPlace } from './output-place.ts';
+import { attemptOutput, writeProblem } from './output-place.ts';
+import type { Foreign } from './untracked-files.ts';
+import type { FileRecord, OldOutput } from './previous-output.ts';
+
+export type Staging = {
+  readonly place: OutputPlace;
+  /** Absolute path of the new folder, which does not exist yet. */
+  readonly folder: string;
+  readonly tree: OutputTree;
+  readonly old: OldOutput;
+  readonly foreign: readonly Foreign[];
+  /** Files of the last build that are kept for open tabs. */
+  readonly retained: readonly string[];
+  readonly isCompressed: boolean;
+};
+
+export type StagedFile = { readonly path: string; readonly record: FileRecord; readonly isWritten: boolean };
+
+const producedAtOnce = 16;
+
+// Paths of files are concatenated, because `join` looks at each character, and there can be tens of thousands of files.
+
+/**
+ * Takes over a file by a link, which takes no space, or by a copy if the disk has no links or the file belongs to
+ * another user.
+ */
+const takeOver = ({ place, folder }: Staging, path: string): void => {
+  const [from, to] = [`${place.folder}/${path}`, `${folder}/${path}`];
+  try {
+    place.disk.linkSync(from, to);
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    place.disk.cpSync(from, to, { errorOnExist: true, force: false, preserveTimestamps: true, verbatimSymlinks: true });
+  }
+};
+
+const produce = async ({ place }: Staging, path: string, file: OutputFile): Promise<Uint8Array> => {
+  try {
+    return await file.produce();
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    throw new ProblemError(writeProblem(error, place.show(path), 'cannot be made'), error);
+  }
+};
+
+type Copied = StagedFile & { readonly bytes: Uint8Array | undefined };
+
+/**
+ * Adds the compressed copies of a file, compressed again only if the file has changed. An output of the site with the
+ * name of a copy takes precedence.
+ */
+const stageCopies = async (staging: Staging, { path, bytes, record, isWritten }: Copied): Promise<void> => {
+  const { place, folder, tree, old } = staging;
+  for (const copy of compressedCopies(path, record.sizeBytes)) {
+    if (tree.has(toOutputPath(copy.path))) continue;
+    const isKept = !isWritten && old.copies.get(copy.path);
+    const made = isKept ? undefined : await compressors[copy.encoding](bytes ?? place.disk.readFileSync(join(folder, path)));
+    attemptOutput(place, copy.path, 'cannot be written', () =>
+      made === undefined ? takeOver(staging, copy.path) : place.disk.writeFileSync(join(folder, copy.path), made, { flag: 'wx' }),
+    );
+  }
+};
+
+const stageFile = async (staging: Staging, path: string, file: OutputFile): Promise<StagedFile> => {
+  const { place, folder, old } = staging;
+  const known = old.files.get(path);
+  const bytes = known?.key === file.key ? undefined : await produce(staging, path, file);
+  const record = bytes === undefined ? known : { key: file.key, hash: hashOf(bytes), sizeBytes: bytes.byteLength };
+  if (record === undefined) throw new Error(`bug: ${path} has neither bytes nor a record`);
+  const isWritten = bytes !== undefined && record.hash !== known?.hash;
+  attemptOutput(place, path, 'cannot be written', () =>
+    isWritten ? place.disk.writeFileSync(`${folder}/${path}`, bytes, { flag: 'wx' }) : takeOver(staging, path),
+  );
+  if (staging.isCompressed) await stageCopies(staging, { path, bytes, record, isWritten });
+  return { path, record, isWritten };
+};
+
+const makeFolders = ({ place, folder, tree, old, foreign, retained }: Staging): void => {
+  const { disk } = place;
+  disk.mkdirSync(folder);
+  if (old.mode !== undefined && old.mode !== disk.lstatSync(folder).mode) disk.chmodSync(folder, old.mode);
+  const above = [...tree.keys(), ...retained, ...foreign.flatMap(({ kind, path }) => (kind === 'file' ? [path] : []))].map(folderOf);
+  const empty = foreign.flatMap(({ kind, path }) => (kind === 'emptyFolder' ? [path] : []));
+  const folders = [...new Set([...above, ...empty])].filter((path) => path !== '');
+  for (const path of folders) attemptOutput(place, path, 'cannot be made', () => disk.mkdirSync(join(folder, path), { recursive: true }));
+};
+
+/** Writes everything except the manifest. Rejects with a `ProblemError`; the folder must then be removed. */
+export const stageOutput = async (staging: Staging): Promise<readonly StagedFile[]> => {
+  const { place, tree, foreign, retained } = staging;
+  attemptOutput(place, '', 'cannot be written', () => makeFolders(staging));
+  const files = await mapBounded([...tree], producedAtOnce, ([path, file]) => stageFile(staging, path, file));
+  const others = [...retained, ...foreign.flatMap(({ kind, path }) => (kind === 'file' ? [path] : []))];
+  for (const path of others) attemptOutput(place, path, 'cannot be carried over', () => takeOver(staging, path));
+  return files;
+};
+
+/** Writes the manifest, and returns its text. */
+export const stageManifest = ({ place, folder }: Staging, manifest: Manifest): string => {
+  const text = encodeManifest(manifest);
+  attemptOutput(place, manifestName, 'cannot be written', () => place.disk.writeFileSync(join(folder, manifestName), text, { flag: 'wx' }));
+  return text;
+};

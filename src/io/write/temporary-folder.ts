@@ -1,0 +1,53 @@
+// Provides a folder in the system's temporary place that is removed when its use ends, even by Ctrl+C.
+import * as nodeDisk from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Outcome, Problem } from '../../model/problem.ts';
+import { errorCode, fileProblem, ignoreRefusal, toSystemProblem } from '../file-problems.ts';
+import { removeFolder } from './remove-folder.ts';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Removes the folder. If that fails it returns a warning, since the result of the use is already known. */
+const tryToRemove = (folder: string): readonly Problem[] => {
+  try {
+    removeFolder(nodeDisk, folder);
+    return [];
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    const told = { code: 'output/write', failed: 'cannot be removed', hint: 'remove it: nothing needs it any more.' } as const;
+    return [{ ...fileProblem(error, folder, told), severity: 'warning' }];
+  }
+};
+
+/**
+ * Calls `use` with a temporary folder. Problems without a value: what the system refuses while the folder is made or
+ * used; with a value: `output/write`, as a warning, if it cannot be removed.
+ */
+export const withTemporaryFolder = async <T>(prefix: string, use: (folder: string) => Promise<T>): Promise<Outcome<T | undefined>> => {
+  let folder: string | undefined;
+  const remove = (): readonly Problem[] => (folder === undefined ? [] : tryToRemove(folder));
+  const forget = (): void => {
+    for (const signal of signals) process.removeListener(signal, onSignal);
+  };
+  // The listeners are removed first, so that the signal ends the process as usual when it is sent again.
+  const onSignal = (signal: NodeJS.Signals): void => {
+    forget();
+    ignoreRefusal(remove);
+    process.kill(process.pid, signal);
+  };
+  // Listen before the folder exists: a signal in between would leave it there.
+  for (const signal of signals) process.once(signal, onSignal);
+  try {
+    folder = nodeDisk.mkdtempSync(join(tmpdir(), prefix));
+    const value = await use(folder);
+    return { value, problems: remove() };
+  } catch (error) {
+    const left = remove();
+    const problem = toSystemProblem(error, process.cwd());
+    if (problem === undefined) throw error;
+    return { value: undefined, problems: [problem, ...left] };
+  } finally {
+    forget();
+  }
+};

@@ -1,0 +1,49 @@
+// The output folder → the files in it that no build of Mokcha made. They stay, and no output may take their place.
+import { join } from 'node:path';
+import { foldPath, folderOf, toFilePath } from '../../model/paths.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { OutputPlace } from './output-place.ts';
+
+export type Foreign = { readonly kind: 'file' | 'emptyFolder'; readonly path: string };
+
+/** Returns everything except `ours`, by its name on the disk. Links count as files; their targets are not looked at. */
+export const findForeign = (place: OutputPlace, ours: ReadonlySet<string>, folder = ''): readonly Foreign[] => {
+  const entries = place.disk.readdirSync(join(place.folder, folder), { withFileTypes: true });
+  if (entries.length === 0 && folder !== '') return [{ kind: 'emptyFolder', path: folder }];
+  return entries.flatMap((entry): readonly Foreign[] => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return findForeign(place, ours, path);
+    return ours.has(path.normalize('NFC')) ? [] : [{ kind: 'file', path }];
+  });
+};
+
+const foldersAbove = (path: string): string[] => {
+  const folder = folderOf(path);
+  return folder === '' ? [] : [folder, ...foldersAbove(folder)];
+};
+
+/**
+ * Reports foreign files that are in the place of an output. Case is ignored, since the site may be copied to a disk
+ * that ignores it. Problems: `output/foreign`.
+ */
+export const findForeignClashes = (place: OutputPlace, foreign: readonly Foreign[], ours: readonly string[]): readonly Problem[] => {
+  const files = new Set(ours.map(foldPath));
+  const folders = new Set(ours.flatMap(foldersAbove).map(foldPath));
+  const clashes = foreign.filter(({ kind, path }) => {
+    const folded = foldPath(path);
+    return files.has(folded) || (kind === 'file' && folders.has(folded)) || foldersAbove(folded).some((folder) => files.has(folder));
+  });
+  const [first, ...others] = clashes.map(({ path }) => place.show(path)).sort();
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  return [
+    {
+      code: 'output/foreign',
+      severity: 'error',
+      message: `\`${first}\`${more} is not of Mokcha’s making and stands where the site has a file.`,
+      hint: 'remove it, or choose another folder with `--out <dir>`.',
+      at: { file: toFilePath(first) },
+      related: others.slice(0, 9).map((path) => ({ message: 'and', at: { file: toFilePath(path) } })),
+    },
+  ];
+};

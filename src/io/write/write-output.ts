@@ -1,0 +1,187 @@
+// An output tree → the output folder and its manifest. A build that fails or is killed leaves the old folder as it was.
+import type { Manifest, OutputTree } from '../../model/output.ts';
+import { hasErrors, type Problem } from '../../model/problem.ts';
+import { errorCode, ProblemError } from '../file-problems.ts';
+import { exists, recoverJournal, removeLeftover, removeReplaced, swapIn } from './journal.ts';
+import { encodeManifest, isOutputPath, manifestName } from './manifest-file.ts';
+import type { OutputPlace, PlaceOptions } from './output-place.ts';
+import { attemptOutput, outputPlace, writeProblem } from './output-place.ts';
+import { checkOutFolder, type Sources } from './check-out-folder.ts';
+import { hashOf } from '../hash.ts';
+import { findForeign, findForeignClashes } from './untracked-files.ts';
+import { compressedCopies, smallestCompressedBytes } from './compress.ts';
+import type { FileRecord, OldOutput } from './previous-output.ts';
+import { emptyOutput, readOldOutput } from './previous-output.ts';
+import { stageManifest, stageOutput } from './stage-output.ts';
+
+export type WriteOptions = PlaceOptions &
+  Sources & {
+    readonly outFolder: string;
+    readonly generator: string;
+    /** Id of the code that makes the files. Files that other code made are made again, whatever their keys are. */
+    readonly build?: string;
+    /**
+     * Routes for the manifest, awaited when everything else is written; undefined if the build has errors: then nothing
+     * is put in place.
+     */
+    readonly routes: Manifest['routes'] | Promise<Manifest['routes'] | undefined>;
+    /**
+     * Returns whether a file of the last build is kept for open tabs, for one build. Default: files in a folder
+     * `assets`.
+     */
+    readonly isRetained?: (path: string) => boolean;
+    /** Whether text files have compressed copies next to them. */
+    readonly isCompressed?: boolean;
+  };
+
+export type WriteResult = {
+  readonly problems: readonly Problem[];
+  /**
+   * Number of files that were written. `kept`: files that were left as they were. `removed`: files that no longer
+   * exist.
+   */
+  readonly written: number;
+  readonly kept: number;
+  readonly removed: number;
+  /** Size of the whole site. */
+  readonly bytes: number;
+  /** Hash that identifies the output later. Absent if nothing was put in place. */
+  readonly manifestHash?: string;
+};
+
+const isAsset = (path: string): boolean => `/${path}`.includes('/assets/');
+
+const failed = (problems: readonly Problem[]): WriteResult => ({ problems, written: 0, kept: 0, removed: 0, bytes: 0 });
+
+const sizeOf = (files: Manifest['files']): number => Object.values(files).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+
+const checkPaths = (tree: OutputTree): void => {
+  const wrong = [...tree.keys()].find((path) => !isOutputPath(path) || path === manifestName);
+  if (wrong !== undefined) throw new Error(`bug: ${wrong} cannot be the path of an output`);
+};
+
+const hasCopies = (old: OldOutput, path: string, { sizeBytes }: FileRecord): boolean =>
+  compressedCopies(path, sizeBytes).every((copy) => old.copies.get(copy.path) || old.files.has(copy.path));
+
+/** Returns the files of the new manifest if all of them are already in the folder. */
+const findUnchanged = (
+  tree: OutputTree,
+  old: OldOutput,
+  { isCompressed = false }: Pick<WriteOptions, 'isCompressed'>,
+): Manifest['files'] | undefined => {
+  const records = [...tree].map(([path, { key }]) => ({ path, key, record: old.files.get(path) }));
+  const isThere = (path: string, key: string, record: FileRecord | undefined): boolean =>
+    record?.key === key && (!isCompressed || hasCopies(old, path, record));
+  if (!records.every(({ path, key, record }) => isThere(path, key, record))) return undefined;
+  return Object.fromEntries(records.flatMap(({ path, record }) => (record === undefined ? [] : [[path, record]])));
+};
+
+/** Clears the keys of files that other code made: equal keys mean equal bytes only if the same code made both. */
+const believeKeysOf = (build: string | undefined, old: OldOutput): OldOutput =>
+  old.build === build ? old : { ...old, files: new Map([...old.files].map(([path, record]) => [path, { ...record, key: '' }])) };
+
+const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions): Promise<WriteResult> => {
+  const { generator, build, isRetained = isAsset, isCompressed = false } = options;
+  const made = { version: 1 as const, generator, ...(build !== undefined && { build }) };
+  const compressed = isCompressed && { compressed: true as const };
+  const hasFolder = exists(place, place.folder);
+  const old = hasFolder ? believeKeysOf(build, readOldOutput(place)) : emptyOutput;
+
+  const unchanged = findUnchanged(tree, old, options);
+  if (unchanged !== undefined) {
+    const routes = await options.routes;
+    if (routes === undefined) return failed([]);
+    if (encodeManifest({ ...made, files: unchanged, routes, ...compressed, retained: old.retained }) === old.manifestText)
+      return {
+        problems: [],
+        written: 0,
+        kept: tree.size,
+        removed: 0,
+        bytes: sizeOf(unchanged),
+        manifestHash: hashOf(old.manifestText),
+      };
+  }
+
+  const paths: ReadonlySet<string> = new Set(tree.keys());
+  const retained = [...old.files.keys()].filter((path) => isRetained(path) && !paths.has(path));
+  const foreign = hasFolder ? findForeign(place, new Set([...old.ours, ...old.copies.keys()])) : [];
+  const copies = isCompressed ? [...paths].flatMap((path) => compressedCopies(path, smallestCompressedBytes).map((copy) => copy.path)) : [];
+  const clashes = findForeignClashes(place, foreign, [...paths, ...copies, ...retained, manifestName]);
+  if (clashes.length > 0) return failed(clashes);
+
+  const folder = place.temporary();
+  place.disk.mkdirSync(place.parent, { recursive: true });
+  try {
+    const staging = { place, folder, tree, old, foreign, retained, isCompressed };
+    const files = await stageOutput(staging);
+    const routes = await options.routes;
+    if (routes === undefined) return failed(removeLeftover(place, folder));
+    const records = Object.fromEntries(files.map(({ path, record }) => [path, record]));
+    const manifestText = stageManifest(staging, { ...made, files: records, routes, ...compressed, retained });
+    const former = attemptOutput(place, '', 'cannot be replaced', () => swapIn(place, { staging: folder, hadFolder: hasFolder }));
+    const written = files.filter(({ isWritten }) => isWritten).length;
+    const present = new Set([...paths, ...retained, manifestName]);
+    return {
+      problems: removeReplaced(place, former),
+      written,
+      kept: files.length - written,
+      removed: [...old.ours].filter((path) => !present.has(path)).length,
+      bytes: files.reduce((sum, { record }) => sum + record.sizeBytes, 0),
+      manifestHash: hashOf(manifestText),
+    };
+  } catch (error) {
+    const leftovers = removeLeftover(place, folder);
+    if (error instanceof ProblemError) return failed([error.problem, ...leftovers]);
+    throw error;
+  }
+};
+
+/**
+ * Writes the output of a build; if nothing has changed, nothing is written. Must be called under the build lock
+ * (`withBuildLock`).
+ * Problems: `output/write`, `output/foreign`, `output/journal`; if one of them is an error, the old output is
+ * unchanged.
+ */
+export const writeOutput = async (tree: OutputTree, options: WriteOptions): Promise<WriteResult> => {
+  checkPaths(tree);
+  const place = outputPlace(options.outFolder, options);
+  try {
+    const wrong = checkOutFolder(place, options);
+    if (wrong !== undefined) return failed([wrong]);
+    const recovered = recoverJournal(options.outFolder, options);
+    if (hasErrors(recovered)) return failed(recovered);
+    const written = await write(tree, place, options);
+    return { ...written, problems: [...recovered, ...written.problems] };
+  } catch (error) {
+    if (error instanceof ProblemError) return failed([error.problem]);
+    if (errorCode(error) !== undefined) return failed([writeProblem(error, place.show(''))]);
+    throw error;
+  }
+};
+
+export type StandingOptions = Pick<WriteOptions, keyof PlaceOptions | keyof Sources | 'outFolder' | 'isCompressed'>;
+
+/** Result of `countStanding`. `problems`: warnings about leftovers that cannot be removed. */
+export type StandingOutput = { readonly files: number; readonly problems: readonly Problem[] };
+
+/**
+ * Counts the files in the folder if all of them are as the build with this manifest hash left them; otherwise returns
+ * undefined. Must be called under the build lock. Problems with the folder are reported by `writeOutput`.
+ */
+export const countStanding = (manifestHash: string, options: StandingOptions): StandingOutput | undefined => {
+  const place = outputPlace(options.outFolder, options);
+  try {
+    if (checkOutFolder(place, options) !== undefined) return undefined;
+    const problems = recoverJournal(options.outFolder, options);
+    if (hasErrors(problems)) return undefined;
+    if (!exists(place, place.folder)) return undefined;
+    const old = readOldOutput(place);
+    // The manifest itself is one of `ours`.
+    const isWhole = old.files.size + old.retained.length + 1 === old.ours.size;
+    const hasAll = isWhole && (!options.isCompressed || [...old.files].every(([path, record]) => hasCopies(old, path, record)));
+    return hasAll && hashOf(old.manifestText) === manifestHash ? { files: old.files.size, problems } : undefined;
+  } catch (error) {
+    if (error instanceof ProblemError || errorCode(error) !== undefined) return undefined;
+    throw error;
+  }
+};
