@@ -1,5 +1,5 @@
 // A folder → the arguments of `build`, for programs that use Mokcha as a library.
-import { createSession, type Inputs } from './cli/session.ts';
+import { createSession, type Inputs } from './cli/session/session.ts';
 import type { Problem } from './model/problem.ts';
 
 export type OpenSite = {

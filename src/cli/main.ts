@@ -1,16 +1,16 @@
 // Arguments → exit code. An exception that gets here is a bug in Mokcha, unless code of the project threw it.
 import { LONG_STACK, Uncaught } from '../model/thrown.ts';
 import { runProgram } from './program.ts';
-import { printable } from './style.ts';
+import { printable } from './report/style.ts';
 import type { Terminal } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './arguments/usage-error.ts';
 import { version } from './version.ts';
 
 export { guardExit } from '../io/project-code/guard-exit.ts';
 
 /** Explains an exception. The code for that is loaded only then, so that commands start without it. */
 const explain = async (error: unknown, terminal: Terminal): Promise<string> =>
-  (await import('./explain-crash.ts')).explainCrash(error, terminal);
+  (await import('./report/explain-crash.ts')).explainCrash(error, terminal);
 
 /** Runs the command line. Resolves to the exit code: 2 for a mistake in the arguments, 1 for an exception. */
 export const main = async (args: readonly string[], terminal: Terminal): Promise<number> => {

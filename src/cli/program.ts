@@ -15,8 +15,8 @@ import {
   serveOptions,
   snapshotOptions,
   watchOptions,
-} from './options.ts';
-import { shells } from './completion-script.ts';
+} from './arguments/options.ts';
+import { shells } from './arguments/completion-script.ts';
 import type { Terminal } from './terminal.ts';
 
 export type RunCommand = (options: never, terminal: Terminal) => Promise<number>;

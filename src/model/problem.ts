@@ -1,4 +1,4 @@
-// A mistake in a user's files, as data. Printing is left to `src/cli/report.ts`.
+// A mistake in a user's files, as data. Printing is left to `src/cli/report/report.ts`.
 import type { FilePath } from './paths.ts';
 import type { ProblemCode } from './problem-codes.ts';
 

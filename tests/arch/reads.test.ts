@@ -7,7 +7,7 @@ import { root, sourceFiles } from './import-graph.ts';
 const allowed: Readonly<Record<string, string>> = {
   'src/cli/commands/diff.ts': 'a pipe that the user names, such as `<(git show …)`, is to be read',
   'src/cli/commands/snapshot.ts': 'a pipe that the user names is to be read',
-  'src/cli/published.ts': 'a pipe that the user names, such as `<(curl …)`, is to be read',
+  'src/cli/site/published.ts': 'a pipe that the user names, such as `<(curl …)`, is to be read',
   'src/io/write/build-lock.ts': 'in a folder that Mokcha made',
   'src/io/write/lock-holder.ts': 'files of Linux',
   'src/io/bundle/load-code.ts': 'files of the package',

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formatCompletenessHtml } from '../../src/cli/format-completeness.ts';
-import { editorLinks } from '../../src/cli/editor-links.ts';
-import { toLiveProblems } from '../../src/cli/live-problems.ts';
+import { formatCompletenessHtml } from '../../src/cli/check/format-completeness.ts';
+import { editorLinks } from '../../src/cli/watch/editor-links.ts';
+import { toLiveProblems } from '../../src/cli/watch/live-problems.ts';
 import { createDevHandler } from '../../src/io/serve/dev-server.ts';
 import { createLiveReload } from '../../src/io/serve/live-reload.ts';
 import type { LiveLine } from '../../src/io/serve/live-report.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { findDisagreements } from '../../src/cli/find-disagreements.ts';
+import { findDisagreements } from '../../src/cli/check/find-disagreements.ts';
 import { crawlTree } from '../../src/io/network/linkinator.ts';
 import type { OutputTree } from '../../src/model/output.ts';
 import { toOutputPath } from '../../src/model/paths.ts';

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../../src/cli/program.ts';
-import { UsageError } from '../../src/cli/usage-error.ts';
+import { UsageError } from '../../src/cli/arguments/usage-error.ts';
 import { recordTerminal } from '../unit/cli/terminal.ts';
 import { type Folder, makeFolder, runMokcha } from './run-mokcha.ts';
 

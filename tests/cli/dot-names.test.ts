@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createWatchedPaths } from '../../src/cli/watched-paths.ts';
+import { createWatchedPaths } from '../../src/cli/watch/watched-paths.ts';
 import { runHere } from './run-here.ts';
 import { makeFolder } from './run-mokcha.ts';
 

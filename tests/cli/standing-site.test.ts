@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { JsonReport } from '../../src/cli/format-json.ts';
+import type { JsonReport } from '../../src/cli/report/format-json.ts';
 import { type Folder, makeFolder, runMokcha } from './run-mokcha.ts';
 
 const page = (text: string): string => `# 안내\n\n[없는 곳](/nowhere)\n\n${text}\n`;

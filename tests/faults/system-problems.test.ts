@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { explainCrash } from '../../src/cli/explain-crash.ts';
+import { explainCrash } from '../../src/cli/report/explain-crash.ts';
 import type { Terminal } from '../../src/cli/terminal.ts';
 import { withBuildLock } from '../../src/io/write/build-lock.ts';
 import { toSystemProblem } from '../../src/io/file-problems.ts';

@@ -1,7 +1,7 @@
 // The list of inputs is complete: a key of the config, of front matter, or an option that no kind edits is named here with the reason.
 import { expect, test } from 'vitest';
 import { siteConfigSchema } from '../../src/config/schema.ts';
-import { buildOptions } from '../../src/cli/options.ts';
+import { buildOptions } from '../../src/cli/arguments/options.ts';
 import { frontMatterSchema } from '../../src/content/front-matter-schema.ts';
 import { sourceFolders } from '../../src/io/read/read-snapshot.ts';
 import { kinds, projectOf, startChoice } from './inputs/project.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../../src/cli/main.ts';
-import type { JsonReport } from '../../src/cli/format-json.ts';
+import type { JsonReport } from '../../src/cli/report/format-json.ts';
 import { allBrokenSites } from './all-broken-sites.ts';
 import { goodSite } from './broken-sites-cases.ts';
 import { loadRewrittenMain } from './rewrite-messages.ts';

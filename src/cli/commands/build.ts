@@ -1,11 +1,11 @@
 // `mokcha build`: runs stages 1 to 10, or makes one shard of the site.
-import { makeSite } from '../make-site.ts';
-import type { BuildCommandOptions } from '../options.ts';
+import { makeSite } from '../site/make-site.ts';
+import type { BuildCommandOptions } from '../arguments/options.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Runs `mokcha build`. Resolves to the exit code. */
 export const runBuild = async ({ shard, ...options }: BuildCommandOptions, terminal: Terminal): Promise<number> => {
   if (shard === undefined) return makeSite('build', options, terminal);
-  const { makeShard } = await import('../make-shard.ts');
+  const { makeShard } = await import('../site/make-shard.ts');
   return makeShard(shard, options, terminal);
 };

@@ -8,15 +8,15 @@ import type { CrawlOptions } from '../../io/network/linkinator.ts';
 import type { OutsideLink } from '../../model/outside-link.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
 import { awaitCrash } from '../await-crash.ts';
-import { findDisagreements } from '../find-disagreements.ts';
-import type { CheckOptions } from '../options.ts';
-import { resolvePlaces } from '../places.ts';
-import { readPublished } from '../published.ts';
-import { createReport, type Report } from '../report.ts';
-import { reportOptions } from '../report-options.ts';
-import { type Built, createStopwatch, runStages } from '../run-build.ts';
-import { createSession, type Session } from '../session.ts';
-import { readSince } from '../since.ts';
+import { findDisagreements } from '../check/find-disagreements.ts';
+import type { CheckOptions } from '../arguments/options.ts';
+import { resolvePlaces } from '../arguments/resolve-paths.ts';
+import { readPublished } from '../site/published.ts';
+import { createReport, type Report } from '../report/report.ts';
+import { reportOptions } from '../arguments/report-options.ts';
+import { type Built, createStopwatch, runStages } from '../site/run-stages.ts';
+import { createSession, type Session } from '../session/session.ts';
+import { readSince } from '../arguments/changed-since.ts';
 import type { Terminal } from '../terminal.ts';
 
 const toCrawl = ({ inputs, result }: Built): CrawlOptions => ({
@@ -40,7 +40,7 @@ const askOthers = async (
   const { inputs } = built;
   const askOutside = async (): Promise<Others> => {
     if (links === undefined) return { problems: [] };
-    const { findBrokenOutside } = await import('../find-broken-outside.ts');
+    const { findBrokenOutside } = await import('../check/find-broken-links.ts');
     return findBrokenOutside(links, { inputs, cacheFolder: session.cacheFolder, seal: session.seal });
   };
   const askLinkinator = async (): Promise<readonly Problem[]> => {
@@ -69,7 +69,7 @@ const writeReport = async (
   { options, problems, terminal, report }: ReportContext,
 ): Promise<readonly Problem[]> => {
   const file = options.report ?? '';
-  const { writeCompleteness } = await import('../write-completeness.ts');
+  const { writeCompleteness } = await import('../check/write-completeness.ts');
   const told = await writeCompleteness(whole, { file, cwd: terminal.cwd, inputs, problems });
   if (told.length === 0) report.notice(`Wrote ${file}`);
   return told;

@@ -7,14 +7,14 @@ import { type AcceptedChange, judge, readAccepted } from '../../compare/accepted
 import { type Change, type ChangeClass, changeClasses } from '../../compare/change.ts';
 import { compare } from '../../compare/compare.ts';
 import type { ApiSpec } from '../../model/api-spec.ts';
-import type { Compared, ComparedApi, LocatedChange } from '../compared.ts';
-import { changesToGithub, changesToJson, changesToMarkdown } from '../format-changes.ts';
-import { changesToText } from '../format-changes-text.ts';
-import type { DiffOptions } from '../options.ts';
-import { type DescriptionPair, pairDescriptions } from '../pair-descriptions.ts';
-import { chooseStyle, printable } from '../style.ts';
+import type { Compared, ComparedApi, LocatedChange } from '../diff/comparison-report.ts';
+import { changesToGithub, changesToJson, changesToMarkdown } from '../diff/format-changes.ts';
+import { changesToText } from '../diff/format-changes-text.ts';
+import type { DiffOptions } from '../arguments/options.ts';
+import { type DescriptionPair, pairDescriptions } from '../diff/pair-descriptions.ts';
+import { chooseStyle, printable } from '../report/style.ts';
 import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../arguments/usage-error.ts';
 
 const readAcceptedFile = (file: string, cwd: string): readonly AcceptedChange[] => {
   let content: unknown;

@@ -4,10 +4,10 @@ import { loadProblemHelp } from '../../io/load-problem-help.ts';
 import { findNearest } from '../../model/nearest.ts';
 import { isProblemCode, problemCodes } from '../../model/problem-codes.ts';
 import type { ProblemHelp } from '../../model/problem-help.ts';
-import { chooseStyle } from '../style.ts';
+import { chooseStyle } from '../report/style.ts';
 import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { wrapText } from '../wrap-text.ts';
+import { UsageError } from '../arguments/usage-error.ts';
+import { wrapText } from '../report/wrap-text.ts';
 
 const MOST_COLUMNS = 100;
 
@@ -35,7 +35,7 @@ export const runExplain = async ({ code }: { readonly code?: string }, { stdout,
   }
   const found = help.get(code);
   if (found === undefined || !isProblemCode(code)) {
-    const { explainRule, ruleIds, summariseRule } = await import('../explain-rule.ts');
+    const { explainRule, ruleIds, summariseRule } = await import('../diff/explain-rule.ts');
     if (code === 'diff') {
       const width = Math.max(...ruleIds().map((id) => id.length));
       const lines = ruleIds().map((id) => {

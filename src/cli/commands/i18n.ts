@@ -9,12 +9,12 @@ import { fileProblem } from '../../io/file-problems.ts';
 import { writeWhole } from '../../io/write/write-file-atomically.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
-import type { I18nOptions } from '../options.ts';
-import { createReport, type Report } from '../report.ts';
-import { reportOptions } from '../report-options.ts';
-import { createSession, type Inputs } from '../session.ts';
+import type { I18nOptions } from '../arguments/options.ts';
+import { createReport, type Report } from '../report/report.ts';
+import { reportOptions } from '../arguments/report-options.ts';
+import { createSession, type Inputs } from '../session/session.ts';
 import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../arguments/usage-error.ts';
 
 const describe = ({ file, counts }: UpdatedCatalogue): string => {
   const { texts, translated, stale, obsolete } = counts;

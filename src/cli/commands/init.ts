@@ -6,10 +6,10 @@ import { writeNewFiles } from '../../io/write/write-new-files.ts';
 import { hasErrors } from '../../model/problem.ts';
 import { findApis, type FoundApis } from '../init/find-apis.ts';
 import { writeScripts } from '../init/write-scripts.ts';
-import type { InitOptions } from '../options.ts';
-import { createReport } from '../report.ts';
-import { reportOptions } from '../report-options.ts';
-import { shellWord } from '../shell-word.ts';
+import type { InitOptions } from '../arguments/options.ts';
+import { createReport } from '../report/report.ts';
+import { reportOptions } from '../arguments/report-options.ts';
+import { shellWord } from '../arguments/shell-word.ts';
 import type { Terminal } from '../terminal.ts';
 
 const describeApis = (apis: readonly StarterApi[]): string[] => [

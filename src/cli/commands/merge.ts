@@ -3,9 +3,9 @@
 import { resolve } from 'node:path';
 import { joinShards } from '../../io/shards/join-shards.ts';
 import { readShards } from '../../io/shards/read-shards.ts';
-import { makeSite } from '../make-site.ts';
-import type { MergeOptions } from '../options.ts';
-import { identityOf } from '../shard-identity.ts';
+import { makeSite } from '../site/make-site.ts';
+import type { MergeOptions } from '../arguments/options.ts';
+import { identityOf } from '../site/shard-identity.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Runs `mokcha merge`. Resolves to the exit code. */

@@ -5,13 +5,13 @@ import { compileConfig } from '../../io/bundle/compile-config.ts';
 import { openSiteFolders } from '../../io/read/read-site.ts';
 import { writeNewFiles } from '../../io/write/write-new-files.ts';
 import type { Outcome } from '../../model/problem.ts';
-import type { NewOptions } from '../options.ts';
-import { resolvePlaces } from '../places.ts';
-import { createReport } from '../report.ts';
-import { reportOptions } from '../report-options.ts';
+import type { NewOptions } from '../arguments/options.ts';
+import { resolvePlaces } from '../arguments/resolve-paths.ts';
+import { createReport } from '../report/report.ts';
+import { reportOptions } from '../arguments/report-options.ts';
 import type { Terminal } from '../terminal.ts';
 import { today } from '../today.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../arguments/usage-error.ts';
 
 /** Returns the locale to write in. Mistakes in other settings do not matter. Problems: `file/unreadable`. */
 const readLocale = async (root: string, options: NewOptions): Promise<Outcome<string>> => {

@@ -2,13 +2,13 @@
 // most like them by address, headings, title and text.
 import { redirectEntry, vanishedSince } from '../../pipeline/checks/removed-urls.ts';
 import { hasErrors } from '../../model/problem.ts';
-import type { RedirectsOptions } from '../options.ts';
-import { readLikeness } from '../page-likeness.ts';
-import { readPublished } from '../published.ts';
-import { createReport } from '../report.ts';
-import { reportOptions } from '../report-options.ts';
-import { createStopwatch, runStages } from '../run-build.ts';
-import { createSession } from '../session.ts';
+import type { RedirectsOptions } from '../arguments/options.ts';
+import { readLikeness } from '../diff/page-likeness.ts';
+import { readPublished } from '../site/published.ts';
+import { createReport } from '../report/report.ts';
+import { reportOptions } from '../arguments/report-options.ts';
+import { createStopwatch, runStages } from '../site/run-stages.ts';
+import { createSession } from '../session/session.ts';
 import type { Terminal } from '../terminal.ts';
 
 const percent = (likeness: number): string => `${Math.round(100 * likeness)} % alike`;

@@ -3,11 +3,11 @@ import { servedOutput } from '../../pipeline/pages/served-output.ts';
 import type { Route } from '../../model/route.ts';
 import type { Settings } from '../../model/settings.ts';
 import type { Site } from '../../model/site.ts';
-import { displayWidth } from '../display-width.ts';
-import type { RoutesOptions } from '../options.ts';
-import { withPlan } from '../plan-site.ts';
-import { createReport } from '../report.ts';
-import { reportOptions } from '../report-options.ts';
+import { displayWidth } from '../report/display-width.ts';
+import type { RoutesOptions } from '../arguments/options.ts';
+import { withPlan } from '../site/plan-site.ts';
+import { createReport } from '../report/report.ts';
+import { reportOptions } from '../arguments/report-options.ts';
 import type { Terminal } from '../terminal.ts';
 
 type Row = { readonly path: string; readonly kind: string; readonly locale: string; readonly source: string; readonly output: string };

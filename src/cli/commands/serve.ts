@@ -8,11 +8,11 @@ import { createSiteHandler } from '../../io/serve/serve-folder.ts';
 import { listenLocally } from '../../io/serve/listen.ts';
 import { toFilePath } from '../../model/paths.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
-import { readBasePath } from '../base-path.ts';
-import { DEFAULT_PORTS, type ServeOptions } from '../options.ts';
-import { resolvePlaces } from '../places.ts';
-import { createReport } from '../report.ts';
-import { reportOptions } from '../report-options.ts';
+import { readBasePath } from '../arguments/base-path.ts';
+import { DEFAULT_PORTS, type ServeOptions } from '../arguments/options.ts';
+import { resolvePlaces } from '../arguments/resolve-paths.ts';
+import { createReport } from '../report/report.ts';
+import { reportOptions } from '../arguments/report-options.ts';
 import { runUntilStopped } from '../run-until-stopped.ts';
 import type { Terminal } from '../terminal.ts';
 

@@ -11,17 +11,17 @@ import { isDay } from '../../model/history-files.ts';
 import { findNearest } from '../../model/nearest.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
 import type { ApiSettings } from '../../model/settings.ts';
-import { ask } from '../ask.ts';
-import { changesToText } from '../format-changes-text.ts';
-import type { SnapshotOptions } from '../options.ts';
-import { tryPath } from '../places.ts';
-import { createReport, type Report } from '../report.ts';
-import { reportOptions } from '../report-options.ts';
-import { createSession, type Inputs } from '../session.ts';
-import { chooseStyle } from '../style.ts';
+import { ask } from '../prompt.ts';
+import { changesToText } from '../diff/format-changes-text.ts';
+import type { SnapshotOptions } from '../arguments/options.ts';
+import { tryPath } from '../arguments/resolve-paths.ts';
+import { createReport, type Report } from '../report/report.ts';
+import { reportOptions } from '../arguments/report-options.ts';
+import { createSession, type Inputs } from '../session/session.ts';
+import { chooseStyle } from '../report/style.ts';
 import type { Terminal } from '../terminal.ts';
 import { today } from '../today.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../arguments/usage-error.ts';
 
 const readNote = ({ note, noteFile }: SnapshotOptions, cwd: string): string | undefined => {
   const text = noteFile === undefined ? note : tryPath(() => readFileSync(resolve(cwd, noteFile), 'utf8'), noteFile);

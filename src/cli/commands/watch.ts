@@ -8,16 +8,16 @@ import { openBrowser } from '../../io/serve/open-browser.ts';
 import { hostOfAddress } from '../../io/serve/parse-request-path.ts';
 import { listenLocally } from '../../io/serve/listen.ts';
 import { type Watching, watchFolder } from '../../io/watch/watch.ts';
-import { DEFAULT_PORTS, type WatchOptions } from '../options.ts';
-import { createReport } from '../report.ts';
-import { reportOptions } from '../report-options.ts';
+import { DEFAULT_PORTS, type WatchOptions } from '../arguments/options.ts';
+import { createReport } from '../report/report.ts';
+import { reportOptions } from '../arguments/report-options.ts';
 import { runUntilStopped } from '../run-until-stopped.ts';
-import { createSession } from '../session.ts';
+import { createSession } from '../session/session.ts';
 import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { watchEvents } from '../watch-events.ts';
-import { createWatchLoop } from '../watch-loop.ts';
-import { createWatchedPaths } from '../watched-paths.ts';
+import { UsageError } from '../arguments/usage-error.ts';
+import { watchEvents } from '../watch/watch-events.ts';
+import { createWatchLoop } from '../watch/watch-loop.ts';
+import { createWatchedPaths } from '../watch/watched-paths.ts';
 
 /** Size on the disk of values that are held in memory; there they take about three times as much. */
 const HELD_VALUE_BYTES = 32 * 2 ** 20;

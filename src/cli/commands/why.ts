@@ -3,13 +3,13 @@ import { explainPage, findRoute, type PageInput } from '../../pipeline/queries/e
 import { servedOutput } from '../../pipeline/pages/served-output.ts';
 import { findNearest } from '../../model/nearest.ts';
 import { toFilePath } from '../../model/paths.ts';
-import type { WhyOptions } from '../options.ts';
-import { withPlan } from '../plan-site.ts';
-import { createReport } from '../report.ts';
-import { reportOptions } from '../report-options.ts';
-import { chooseStyle } from '../style.ts';
+import type { WhyOptions } from '../arguments/options.ts';
+import { withPlan } from '../site/plan-site.ts';
+import { createReport } from '../report/report.ts';
+import { reportOptions } from '../arguments/report-options.ts';
+import { chooseStyle } from '../report/style.ts';
 import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../arguments/usage-error.ts';
 
 const MOST_LINES = 5;
 

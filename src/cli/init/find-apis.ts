@@ -11,11 +11,11 @@ import { type LyingDescription, readTitle, searchDescriptions } from '../../io/r
 import { createFreeNameFinder } from '../../model/create-free-name-finder.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problem.ts';
-import { ask } from '../ask.ts';
-import { resolvePlaces, tryPath } from '../places.ts';
-import { printable } from '../style.ts';
+import { ask } from '../prompt.ts';
+import { resolvePlaces, tryPath } from '../arguments/resolve-paths.ts';
+import { printable } from '../report/style.ts';
 import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../arguments/usage-error.ts';
 import { version } from '../version.ts';
 import { namedAfter, nameLyingApis } from './name-apis.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeFrame, splitLines } from '../../../src/cli/code-frame.ts';
-import { displayWidth } from '../../../src/cli/display-width.ts';
+import { codeFrame, splitLines } from '../../../src/cli/report/code-frame.ts';
+import { displayWidth } from '../../../src/cli/report/display-width.ts';
 
 const show = (text: string, line: number, column: number, length?: number): string => {
   const frame = codeFrame(splitLines(text), { line, column, length });

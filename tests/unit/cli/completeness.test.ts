@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { formatCompletenessHtml, formatCompletenessJson, readCompleteness } from '../../../src/cli/format-completeness.ts';
+import { formatCompletenessHtml, formatCompletenessJson, readCompleteness } from '../../../src/cli/check/format-completeness.ts';
 import type { Completeness } from '../../../src/model/completeness.ts';
 import { hostile } from './hostile.ts';
 

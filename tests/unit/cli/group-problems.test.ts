@@ -1,6 +1,6 @@
 // Hundreds of equal problems take a few lines of a terminal; formats for machines and `--verbose` have each of them.
 import { expect, test } from 'vitest';
-import { createReport } from '../../../src/cli/report.ts';
+import { createReport } from '../../../src/cli/report/report.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import { recordTerminal } from './terminal.ts';

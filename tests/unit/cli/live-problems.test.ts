@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLiveProblems } from '../../../src/cli/live-problems.ts';
+import { toLiveProblems } from '../../../src/cli/watch/live-problems.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 

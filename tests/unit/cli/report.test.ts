@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReport, type ReportOptions } from '../../../src/cli/report.ts';
+import { createReport, type ReportOptions } from '../../../src/cli/report/report.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import { recordTerminal } from './terminal.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Session } from '../../../src/cli/session.ts';
-import { createWatchLoop } from '../../../src/cli/watch-loop.ts';
+import type { Session } from '../../../src/cli/session/session.ts';
+import { createWatchLoop } from '../../../src/cli/watch/watch-loop.ts';
 import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from '../../site/harness.ts';
 

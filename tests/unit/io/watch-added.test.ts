@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createWatchedPaths, type ReadFiles } from '../../../src/cli/watched-paths.ts';
+import { createWatchedPaths, type ReadFiles } from '../../../src/cli/watch/watched-paths.ts';
 import { watchFolder } from '../../../src/io/watch/watch.ts';
 
 test('the folder of a first plugin, and a file outside of the root, belong to the site once its config names them', () => {

@@ -1,0 +1,18 @@
+// A config → its base path, for commands that need no other setting. The whole config is read in `configure.ts`.
+import { loadSettings } from '../../config/load-settings.ts';
+import { compileConfig } from '../../io/bundle/compile-config.ts';
+import { openSiteFolders } from '../../io/read/read-site.ts';
+import type { Outcome } from '../../model/problem.ts';
+import { toRoutePath } from '../../model/paths.ts';
+
+/**
+ * Returns `--base`, or else the base path of the config; mistakes in other settings do not matter. It is `/` if the
+ * config does not compile.
+ */
+export const readBasePath = async (root: string, options: { base?: string; config?: string }): Promise<Outcome<string>> => {
+  if (options.base !== undefined) return { value: toRoutePath(options.base).replace(/\/?$/, '/'), problems: [] };
+  const config = await compileConfig(root, { configFile: options.config });
+  if (config.problems.length > 0) return { value: '/', problems: config.problems };
+  const { value } = await loadSettings({ config: config.value, facts: openSiteFolders(root).facts });
+  return { value: value?.basePath ?? '/', problems: [] };
+};

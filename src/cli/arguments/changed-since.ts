@@ -1,0 +1,37 @@
+// `--since <commit>` → the problems in files that have changed. Everything is checked all the same, because a change in
+// one file can break links in others.
+import { type Changes, changedFiles } from '../../io/read/changed-files.ts';
+import type { Problem } from '../../model/problem.ts';
+import { UsageError } from './usage-error.ts';
+
+const refusals: Readonly<Record<Exclude<Changes['kind'], 'changed'>, (ref: string) => string>> = {
+  'not-trusted': () =>
+    '`--since` asks git, which reads nothing of a folder of another user. Trust it first: `git config --global --add safe.directory "$PWD"`.',
+  'no-git': () => '`--since` asks git, which is not installed or may not be started.',
+  'no-repository': () => '`--since` needs a git repository, and this folder is in none.',
+  'no-commit': (ref) =>
+    `There is no commit \`${ref}\` in this clone. In CI fetch it first: \`git fetch origin <branch>\`, or a clone with its whole history.`,
+};
+
+export type Since = {
+  /** Returns the problems in files that have changed, and those without a file, which any changed file could cause. */
+  readonly changed: (problems: readonly Problem[]) => readonly Problem[];
+  /** Returns a sentence about problems in other files; empty if there are none. */
+  readonly note: (problems: readonly Problem[]) => string;
+};
+
+/** Asks git for the files that have changed. Throws a `UsageError` if git or the commit cannot be used. */
+export const readSince = async (root: string, ref: string): Promise<Since> => {
+  const changes = await changedFiles(root, ref);
+  if (changes.kind !== 'changed') throw new UsageError(refusals[changes.kind](ref));
+  const isChanged = ({ at, related = [] }: Problem): boolean =>
+    at === undefined || [at, ...related.map((other) => other.at)].some(({ file }) => changes.files.has(file));
+  return {
+    changed: (problems) => problems.filter(isChanged),
+    note: (problems) => {
+      const others = problems.filter((problem) => !isChanged(problem)).length;
+      if (others === 0) return '';
+      return `${others} more ${others === 1 ? 'problem stands' : 'problems stand'} in files that have not changed since \`${ref}\`: \`mokcha check\` without \`--since\` tells them.`;
+    },
+  };
+};

@@ -1,0 +1,79 @@
+// The text of an option → its value, or an error that says what to write instead.
+import { isIP } from 'node:net';
+import { InvalidArgumentError } from 'commander';
+import { isBasePath } from '../../config/is-base-path.ts';
+import { isLinkBase } from '../../config/is-link-base.ts';
+import { isLocaleCode } from '../../model/locale-code.ts';
+import { findNearest } from '../../model/nearest.ts';
+import type { Rules } from '../../model/problem.ts';
+import { isProblemCode, problemCodes } from '../../model/problem-codes.ts';
+import { mostShards, type Shard } from '../../model/shard.ts';
+
+/** Parses `--base`. */
+export const parseBase = (path: string): string => {
+  if (!isBasePath(path)) throw new InvalidArgumentError('Write a path alone: `/` or `/developers/`.');
+  return path;
+};
+
+/** Parses `--port`. Port 0 lets the system choose. */
+export const parsePort = (text: string): number => {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('Write a number from 0 to 65535.');
+  return port;
+};
+
+/** Parses `--report`. */
+export const parseReport = (file: string): string => {
+  if (!/\.(html|json)$/.test(file)) throw new InvalidArgumentError('Write a file that ends in .html or .json.');
+  return file;
+};
+
+/** Parses `--profile`. */
+export const parseProfile = (file: string): string => {
+  if (!file.endsWith('.cpuprofile')) throw new InvalidArgumentError('Write a file that ends in .cpuprofile.');
+  return file;
+};
+
+/** Parses `--shard`: `2/4`. */
+export const parseShard = (text: string): Shard => {
+  const [number, count] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).slice(1).map(Number);
+  if (!number || !count || number > count || count > mostShards)
+    throw new InvalidArgumentError(`Write which of how many, 1/${mostShards} at most: \`2/4\`.`);
+  return { number, count };
+};
+
+/** Parses `--host`. An address that means all of them is refused: there would be no name to compare a request with. */
+export const parseHost = (address: string): string => {
+  if (isIP(address) === 0 || isUnspecified(address)) throw new InvalidArgumentError('Write one address of this machine: 192.168.0.5.');
+  return address;
+};
+
+const isUnspecified = (address: string): boolean => /^[0.:]+$/.test(address);
+
+/** Parses `--link-base`. */
+export const parseLinkBase = (url: string): string => {
+  if (!isLinkBase(url)) throw new InvalidArgumentError('Write an address with its scheme: `https://docs.example.com`.');
+  return url;
+};
+
+const severities = ['off', 'warning', 'error'] as const;
+
+/** Parses one of several `--rule` options and adds it to those before it. The last one of a code wins. */
+export const parseRule = (text: string, before: Rules | undefined): Rules => {
+  const [code = '', word, ...rest] = text.split('=').map((part) => part.trim());
+  if (!isProblemCode(code)) {
+    const nearest = findNearest(code, Object.keys(problemCodes));
+    throw new InvalidArgumentError(
+      `There is no problem \`${code}\`. ${nearest ? `Write \`${nearest}=off\`.` : '`mokcha explain` names them all.'}`,
+    );
+  }
+  const severity = severities.find((known) => known === word);
+  if (severity === undefined || rest.length > 0) throw new InvalidArgumentError(`Write \`${code}=off\`, \`=warning\` or \`=error\`.`);
+  return { ...before, [code]: severity };
+};
+
+/** Parses `--locale`: a BCP 47 tag. */
+export const parseLocale = (code: string): string => {
+  if (!isLocaleCode(code)) throw new InvalidArgumentError('Write a BCP 47 tag: ko, en, pt-BR.');
+  return code;
+};

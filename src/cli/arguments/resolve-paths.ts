@@ -1,0 +1,115 @@
+// Options and the working directory → the folders and files that a command works on. Mistakes in them are mistakes on
+// the command line, so they throw a `UsageError`.
+import { realpathSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { type NamedFile, nameApis } from '../../config/defaults.ts';
+import { errorCode, fileProblem, isAbsent } from '../../io/file-problems.ts';
+import type { ApiConfig } from '../../config/site-config.ts';
+import { toFilePath } from '../../model/paths.ts';
+import type { ReferenceLayout } from '../../model/reference-places.ts';
+import { pipeRefusal } from '../pipe-refusal.ts';
+import { shellWord } from './shell-word.ts';
+import { UsageError } from './usage-error.ts';
+
+export type Places = {
+  /** Absolute path without symbolic links. */
+  readonly root: string;
+  readonly out: string;
+  /** The root relative to the working directory, `''` or with a trailing `/`. */
+  readonly folder: string;
+  /** With `--api`, the site consists of these descriptions only. */
+  readonly apis?: readonly (NamedFile & Pick<ApiConfig, 'layout' | 'linkBase'>)[];
+};
+
+type PlaceOptions = {
+  readonly root?: string;
+  readonly out: string;
+  readonly api?: readonly string[];
+  readonly apiRoot?: string;
+  readonly layout?: ReferenceLayout;
+  readonly linkBase?: string;
+};
+
+/**
+ * Runs a step with a path from the command line. Throws a `UsageError` if the system refuses it. `missing`: message if
+ * nothing exists there.
+ */
+export const tryPath = <T>(step: () => T, written: string, missing?: string): T => {
+  try {
+    return step();
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    throw new UsageError(missing !== undefined && isAbsent(error) ? missing : fileProblem(error, written).message);
+  }
+};
+
+const realFolder = (path: string, written: string): string => {
+  const missing = `There is no folder \`${written}\`.`;
+  return tryPath(
+    () => {
+      if (!statSync(path).isDirectory()) throw new UsageError(missing);
+      return realpathSync(path);
+    },
+    written,
+    missing,
+  );
+};
+
+const isInside = (folder: string, path: string): boolean => {
+  const way = relative(folder, path);
+  return way !== '' && way.split(sep)[0] !== '..' && !isAbsolute(way);
+};
+
+const commonFolder = (files: readonly string[]): string => {
+  let folder = dirname(files[0] ?? '');
+  while (!files.every((file) => isInside(folder, file))) folder = dirname(folder);
+  return folder;
+};
+
+const seenFrom = (cwd: string, root: string): string => {
+  const way = relative(cwd, root).split(sep).join('/');
+  return way === '' ? '' : `${way}/`;
+};
+
+const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: string): Places => {
+  const files = written.map((path) => {
+    const file = resolve(cwd, path);
+    if (/^https?:/i.test(path))
+      throw new UsageError(
+        `\`${path}\` is an address. Save what is there first: \`curl -L -o openapi.yaml ${shellWord(path)}\`, or start a site with it: \`mokcha init ${shellWord(path)}\`.`,
+      );
+    return tryPath(
+      () => {
+        const found = statSync(file);
+        if (found.isDirectory()) throw new UsageError(`\`${path}\` is a folder: name the description in it.`);
+        if (!found.isFile()) throw new UsageError(pipeRefusal(path));
+        return join(realpathSync(dirname(file)), file.slice(dirname(file).length));
+      },
+      path,
+      `There is no file \`${path}\`.`,
+    );
+  });
+  const root = options.apiRoot === undefined ? commonFolder(files) : realFolder(resolve(cwd, options.apiRoot), options.apiRoot);
+  const outside = files.findIndex((file) => !isInside(root, file));
+  if (outside >= 0)
+    throw new UsageError(`\`${written[outside]}\` does not stand below \`${options.apiRoot}\`, the folder of \`--api-root\`.`);
+  const paths = files.map((file) => toFilePath(relative(root, file)));
+  const { layout, linkBase } = options;
+  const said = { ...(layout && { layout }), ...(linkBase && { linkBase }) };
+  const apis = nameApis(paths, root.slice(dirname(root).length + 1)).map((api) => ({ ...api, ...said }));
+  return { root, out: resolve(cwd, options.out), folder: seenFrom(cwd, root), apis };
+};
+
+/**
+ * Resolves the folders of a command. `--out` is relative to the root; with `--api` it is relative to the working
+ * directory, so that a site is not written next to someone's description.
+ */
+export const resolvePlaces = (options: PlaceOptions, cwd: string): Places => {
+  if (options.api !== undefined) return placesOfApis(options.api, options, cwd);
+  if (options.apiRoot !== undefined) throw new UsageError('`--api-root` needs `--api`.');
+  if (options.layout !== undefined) throw new UsageError('`--layout` needs `--api`; in a site `apis` of the config says it.');
+  if (options.linkBase !== undefined)
+    throw new UsageError('`--link-base` needs `--api`; in a site, `linkBase` of an API in the config says it.');
+  const root = realFolder(resolve(cwd, options.root ?? '.'), options.root ?? '.');
+  return { root, out: resolve(root, options.out), folder: seenFrom(realFolder(cwd, '.'), root) };
+};

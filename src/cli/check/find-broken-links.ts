@@ -1,0 +1,80 @@
+// Addresses of other sites → problems of those that lead nowhere, at the lines that name them. Asking is left to
+// `src/io`.
+import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
+import { type AskOptions, askOutside } from '../../io/network/check-external-links.ts';
+import { openOutsideCache } from '../../io/cache/external-link-cache.ts';
+import type { Seal } from '../../io/cache/seal.ts';
+import type { OutsideAnswer, OutsideLink } from '../../model/outside-link.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Inputs } from '../session/session.ts';
+import { version } from '../version.ts';
+
+/** Returns whether a host name is reserved for examples and tests, so that nobody owns it (RFC 2606, RFC 6761). */
+const isReserved = (host: string): boolean => /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(host);
+
+const toProblem = ({ url, hasFragment, places: [at, ...others], page }: OutsideLink, answer: OutsideAnswer): Problem | undefined => {
+  const where = at === undefined && page !== undefined ? `, to which \`${page}\` leads,` : '';
+  const rest = {
+    ...(at && { at }),
+    ...(others.length > 0 && { related: others.slice(0, 5).map((other) => ({ message: 'also in', at: other })) }),
+  };
+  switch (answer.kind) {
+    case 'good':
+      return undefined;
+    case 'moved':
+      return {
+        code: 'external/moved',
+        severity: 'warning',
+        message: `\`${url}\`${where} has moved.`,
+        hint: `write \`${answer.to}\`${hasFragment ? ', and what stands behind `#` where it is still there' : ''}.`,
+        ...rest,
+      };
+    case 'broken':
+      return {
+        code: 'external/broken',
+        severity: 'error',
+        message: `\`${url}\`${where} ${answer.reason}.`,
+        hint: 'correct the address, or remove the link.',
+        ...rest,
+      };
+    case 'unsure':
+      return {
+        code: 'external/unsure',
+        severity: 'warning',
+        message: `\`${url}\`${where} ${answer.reason}.`,
+        hint: 'open it in a browser; where it is right, add it to `external.allow`.',
+        ...rest,
+      };
+  }
+};
+
+export type Asked = { readonly problems: readonly Problem[]; readonly note: string };
+
+type Context = {
+  readonly inputs: Inputs;
+  readonly cacheFolder: string | undefined;
+  readonly seal: Seal;
+  readonly ask?: Partial<AskOptions>;
+};
+
+/** Asks other sites, unless the answer is cached. Problems: `external/broken`, `external/moved`, `external/unsure`. */
+export const findBrokenOutside = async (links: readonly OutsideLink[], { inputs, cacheFolder, seal, ask }: Context): Promise<Asked> => {
+  const { settings, snapshot } = inputs;
+  const { allow, delayMs, timeoutMs } = settings.external;
+  const wanted = links.filter(({ url }) => !isReserved(new URL(url).hostname) && !allow.some((start) => url.startsWith(start)));
+  const cache = await openOutsideCache(cacheFolder, Date.now(), seal);
+  const missing = wanted.flatMap(({ url }) => (cache.known.has(url) ? [] : [url]));
+  const userAgent = `Mokcha/${version} (checks links)`;
+  const fresh = await askOutside(missing, { userAgent, delayMs, timeoutMs, retries: 2, backoffMs: 1000, ...ask });
+  await cache.keep(fresh);
+  const problems = wanted.flatMap((link) => {
+    const answer = fresh.get(link.url) ?? cache.known.get(link.url);
+    return (answer && toProblem(link, answer)) ?? [];
+  });
+  const known = wanted.length - missing.length;
+  const notAsked = links.length - wanted.length;
+  return {
+    problems: finishProblems(problems, { snapshot, rules: settings.rules }),
+    note: `Other sites: ${missing.length} addresses asked, ${known} good since yesterday, ${notAsked} not asked (\`external.allow\`, and names kept for examples).`,
+  };
+};

@@ -1,0 +1,23 @@
+// A rendered site and the results of its own check → problems of links that only linkinator finds.
+import { type CrawlOptions, crawlTree } from '../../io/network/linkinator.ts';
+import type { Problem } from '../../model/problem.ts';
+
+/**
+ * Reports `check/disagreement`, and what the system refuses. `isKnownBroken` returns whether Mokcha's own graph of
+ * links has nothing at an address either. Then linkinator agrees: the link has been reported, or need not be, because
+ * of the site's rules, a comment, or a dated reference whose text nobody may change.
+ */
+export const findDisagreements = async (site: CrawlOptions, isKnownBroken: (address: string) => boolean): Promise<Problem[]> => {
+  const { value: broken = [], problems } = await crawlTree(site);
+  const disagreements = broken
+    .filter(({ target }) => !isKnownBroken(target))
+    .map(
+      ({ page, target }): Problem => ({
+        code: 'check/disagreement',
+        severity: 'error',
+        message: `linkinator finds the link from \`${page}\` to \`${target}\` broken, the site’s own check does not.`,
+        hint: 'open both pages with `mokcha watch`, and report this: one of the two is wrong.',
+      }),
+    );
+  return [...problems, ...disagreements];
+};

@@ -1,0 +1,141 @@
+// How complete a site is, now and in its last report → JSON, or a page that needs no script and no other file.
+import { ownValue } from '../../model/own-value.ts';
+import { escapeAttribute, escapeText } from '../../model/escape.ts';
+import type { Completeness, CompletenessGroup, Gap, Measure } from '../../model/completeness.ts';
+import { printable } from '../report/style.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  'operation-summary': 'Operations with a summary',
+  'operation-description': 'Operations with a description',
+  'operation-example': 'Operations with an example of a body',
+  'operation-4xx': 'Operations that tell an error (4xx)',
+  'parameter-description': 'Parameters with a description',
+  'field-description': 'Fields with a description',
+  'value-meaning': 'Enumerated values with their meaning',
+  'valid-example': 'Examples of bodies that fit their schema',
+  'text-translated': 'Texts translated',
+  'text-current': 'Translations of the text as it is now',
+  'page-translated': 'Pages in this language',
+  'doc-linked': 'Docs that a text, the bar or the footer links to',
+  'doc-example': 'Examples in docs that fit the description',
+};
+
+const MARK = 'mokcha-completeness';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isMeasure = (value: unknown): boolean => isObject(value) && typeof value.id === 'string' && Array.isArray(value.missing);
+
+const isCompleteness = (value: unknown): value is Completeness =>
+  isObject(value) &&
+  value.version === 1 &&
+  Array.isArray(value.groups) &&
+  value.groups.every((group) => isObject(group) && Array.isArray(group.measures) && group.measures.every(isMeasure));
+
+/** Reads an earlier report, in either form; undefined if the text is not such a report. */
+export const readCompleteness = (text: string): Completeness | undefined => {
+  const json = text.trimStart().startsWith('{')
+    ? text
+    : new RegExp(`<script type="application/json" id="${MARK}">(.*?)</script>`, 's').exec(text)?.[1];
+  try {
+    const value: unknown = JSON.parse(json ?? '');
+    return isCompleteness(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Formats the figures as JSON. */
+export const formatCompletenessJson = (now: Completeness): string => `${JSON.stringify(now, null, 2)}\n`;
+
+const text = (words: string): string => escapeText(printable(words).replace(/\p{Cs}/gu, '\ufffd'));
+
+const doneOf = ({ total, missing }: Measure): number => Math.max(0, total - missing.length);
+const percentOf = (measure: Measure): number => Math.floor((100 * doneOf(measure)) / measure.total);
+
+const findBefore = (before: Completeness, group: CompletenessGroup, id: string): Measure | undefined =>
+  before.groups.find(({ name, locale }) => name === group.name && locale === group.locale)?.measures.find((measure) => measure.id === id);
+
+/** Returns how many fewer or more are missing. A percentage could fall although nothing got worse. */
+const trend = (measure: Measure, before: Measure | undefined): string => {
+  if (before === undefined) return '';
+  const change = measure.missing.length - before.missing.length;
+  if (change === 0) return '<span class="same">as before</span>';
+  return change < 0 ? `<span class="better">${-change} fewer missing</span>` : `<span class="worse">${change} more missing</span>`;
+};
+
+const MOST_GAPS = 500;
+
+const gap = ({ what, file, line }: Gap): string =>
+  `<li>${text(what)}${file === undefined ? '' : ` <code>${text(file)}${line === undefined ? '' : `:${line}`}</code>`}</li>`;
+
+const gaps = ({ id, missing }: Measure): string => {
+  if (missing.length === 0) return '';
+  const more = missing.length > MOST_GAPS ? `<li>and ${missing.length - MOST_GAPS} more</li>` : '';
+  return `<details><summary>${missing.length} missing: ${text(ownValue(labels, id) ?? id)}</summary><ul>${missing.slice(0, MOST_GAPS).map(gap).join('')}${more}</ul></details>`;
+};
+
+const titleOf = ({ name, locale }: CompletenessGroup): string => `${name}${locale === undefined ? '' : ` · ${locale}`}`;
+
+const MOST_TOLD = 10;
+
+/** Returns the overview that a team lead reads first: how much is done, and which measures have the most gaps. */
+const overview = ({ groups }: Completeness): string => {
+  const all = groups.flatMap((group, at) => group.measures.map((measure) => ({ at, group, measure })));
+  const lacking = all
+    .filter(({ measure }) => measure.missing.length > 0)
+    .sort((a, b) => b.measure.missing.length - a.measure.missing.length);
+  const intro = `<p>${all.length - lacking.length} of ${all.length} measures are complete.${lacking.length === 0 ? '' : ' What lacks, most first:'}</p>`;
+  const items = lacking
+    .slice(0, MOST_TOLD)
+    .map(
+      ({ at, group, measure: { id, missing } }) =>
+        `<li><a href="#group-${at}">${text(titleOf(group))}</a>: ${text(ownValue(labels, id) ?? id)}, ${missing.length} missing</li>`,
+    );
+  const more = lacking.length > MOST_TOLD ? `<li>and ${lacking.length - MOST_TOLD} more</li>` : '';
+  return `${intro}${items.length === 0 ? '' : `<ul>${items.join('')}${more}</ul>`}`;
+};
+
+/** Returns the row of a measure. `lastCell`: empty if there is no earlier report. */
+const row = (measure: Measure, lastCell: string): string =>
+  `<tr><th scope="row">${text(ownValue(labels, measure.id) ?? measure.id)}</th><td class="n">${doneOf(measure)} of ${measure.total}</td>` +
+  `<td class="n"><meter min="0" max="100" value="${percentOf(measure)}" aria-label="${percentOf(measure)} percent"></meter> ${percentOf(measure)} %</td>${lastCell}</tr>`;
+
+const section = (group: CompletenessGroup, before: Completeness | undefined, at: number): string => {
+  const title = titleOf(group);
+  const trendCell = (measure: Measure): string =>
+    before === undefined ? '' : `<td>${trend(measure, findBefore(before, group, measure.id))}</td>`;
+  const rows = group.measures.map((measure) => row(measure, trendCell(measure))).join('\n');
+  return `<section id="group-${at}" aria-label="${escapeAttribute(printable(title))}"><h2>${text(title)}</h2>
+<table><thead><tr><th scope="col">Measure</th><th scope="col">Done</th><th scope="col">Share</th>${before === undefined ? '' : '<th scope="col">Since the last report</th>'}</tr></thead><tbody>
+${rows}
+</tbody></table>
+${group.measures.map(gaps).filter(Boolean).join('\n')}</section>`;
+};
+
+const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
+table{border-collapse:collapse;width:100%;table-layout:fixed}thead th:nth-child(n+2){width:10.5rem}thead th:nth-child(4){width:13rem}th,td{text-align:start;padding:.35rem .75rem .35rem 0;border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent)}
+tbody th{font-weight:400}.n{white-space:nowrap}meter{width:6rem}h2{margin:2.5rem 0 .5rem}details{margin:.5rem 0}summary{cursor:pointer}ul{margin:.25rem 0}
+code{font-size:.85em;overflow-wrap:anywhere}li{overflow-wrap:anywhere}.better{color:light-dark(#067647,#6ce9a6)}.worse{color:light-dark(#b42318,#fda29b)}.same{opacity:.7}
+@media(max-width:40rem){h1{font-size:1.5rem}table,tbody{display:block}th,td{border:0;padding:.1rem 0}thead{display:none}tr{display:flex;flex-wrap:wrap;gap:0 1rem}tbody th{flex:0 0 100%}tr{padding:.5rem 0;border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent)}}`;
+
+/** Formats the figures as a page. The page also contains them as JSON, so that the next report can compare. */
+export const formatCompletenessHtml = (now: Completeness, before: Completeness | undefined, title: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${text(title)}: how complete it is</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${text(title)}: how complete it is</h1>
+${overview(now)}
+${now.groups.map((group, at) => section(group, before, at)).join('\n')}
+</main>
+<script type="application/json" id="${MARK}">${JSON.stringify(now).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}</script>
+</body>
+</html>
+`;

@@ -1,0 +1,52 @@
+// `--report <file>`: writes how complete a site is, compared with what the file contained before.
+import { resolve } from 'node:path';
+import type { Checked } from '../../pipeline/build.ts';
+import { measureCompleteness } from '../../pipeline/queries/measure-completeness.ts';
+import { errorCode, fileProblem } from '../../io/file-problems.ts';
+import { notRegular, readRegularFile } from '../../io/read/read-plain-file.ts';
+import { writeWhole } from '../../io/write/write-file-atomically.ts';
+import { toFilePath } from '../../model/paths.ts';
+import type { Problem } from '../../model/problem.ts';
+import { textOf } from '../../model/settings.ts';
+import { formatCompletenessHtml, formatCompletenessJson, readCompleteness } from './format-completeness.ts';
+import type { Inputs } from '../session/session.ts';
+
+type Asked = { readonly file: string; readonly cwd: string; readonly inputs: Inputs; readonly problems: readonly Problem[] };
+
+const foreign = (file: string): Problem => ({
+  code: 'output/foreign',
+  severity: 'error',
+  message: `\`${file}\` is no report of \`mokcha check\`, so it is not written over.`,
+  hint: 'name another file with `--report <file>`, or remove it.',
+  at: { file: toFilePath(file) },
+});
+
+/**
+ * Returns undefined if the file does not exist, or if writing will report why it cannot be read; an empty text for a
+ * pipe, which is not a report.
+ */
+const readPresent = (path: string): string | undefined => {
+  try {
+    return readRegularFile(path).toString();
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return errorCode(error) === notRegular ? '' : undefined;
+  }
+};
+
+/** Writes the report. Problems: `output/foreign`, `output/write`. */
+export const writeCompleteness = async (checked: Checked, { file, cwd, inputs, problems }: Asked): Promise<readonly Problem[]> => {
+  const path = resolve(cwd, file);
+  const { settings, snapshot } = inputs;
+  const now = measureCompleteness(checked, problems, snapshot);
+  const present = readPresent(path);
+  const before = present === undefined ? undefined : readCompleteness(present);
+  if (present !== undefined && before === undefined) return [foreign(file)];
+  const title = textOf(settings.title, settings.defaultLocale, settings.defaultLocale);
+  try {
+    await writeWhole(path, file.endsWith('.json') ? formatCompletenessJson(now) : formatCompletenessHtml(now, before, title));
+    return [];
+  } catch (error) {
+    return [fileProblem(error, file, { code: 'output/write', failed: 'cannot be written' })];
+  }
+};

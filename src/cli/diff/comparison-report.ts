@@ -1,0 +1,57 @@
+// The result of comparing descriptions, and helpers for the formats of `mokcha diff` that print it.
+import type { AcceptedChange } from '../../compare/accepted-changes.ts';
+import type { Change, ChangeClass } from '../../compare/change.ts';
+import { changeClasses } from '../../compare/change.ts';
+import type { ChangeLocale } from '../../compare/change-locales.ts';
+
+/** `file`: relative to the working directory, absent for a file in a commit; `pointer`: JSON pointer into the file. */
+export type LocatedChange = { readonly file?: string; readonly line: number; readonly pointer: string };
+
+export type ComparedApi = {
+  readonly name: string;
+  /** The two descriptions as they were named; one is absent if it does not exist. */
+  readonly before?: string;
+  readonly after?: string;
+  /**
+   * Returns the path of a file of the later description from the working directory. Absent if the files are in a
+   * commit.
+   */
+  readonly pathOf?: (file: string) => string;
+  /** Finds the keyword that has changed, in the later description, or in the earlier one if it was removed. */
+  readonly locate?: (change: Change) => LocatedChange | undefined;
+  readonly open: readonly Change[];
+  readonly accepted: readonly { readonly change: Change; readonly by: AcceptedChange }[];
+};
+
+export type Compared = {
+  readonly apis: readonly ComparedApi[];
+  readonly locale: ChangeLocale;
+  /** The least severe class to list; changes of lesser classes are only counted. */
+  readonly show: ChangeClass;
+};
+
+/** Returns the number of changes in each class. */
+export const countByClass = (changes: readonly Change[]): Readonly<Record<ChangeClass, number>> => {
+  const counts = { breaking: 0, dangerous: 0, safe: 0, text: 0 };
+  for (const change of changes) counts[change.class] += 1;
+  return counts;
+};
+
+/** Returns whether a change is severe enough to be listed. */
+export const isShown = (show: ChangeClass, change: Change): boolean => changeClasses.indexOf(change.class) <= changeClasses.indexOf(show);
+
+const MOST_OPERATIONS = 3;
+
+/** Returns the first operations that a change concerns, and the number of the others. */
+export const toldOperations = ({ where }: Change): string => {
+  const more = where.operations.length - MOST_OPERATIONS;
+  return `${where.operations.slice(0, MOST_OPERATIONS).join(', ')}${more > 0 ? `, ${more} more` : ''}`;
+};
+
+/**
+ * Returns the place of a change, such as line 12 of `specs/ad/openapi.yaml`; undefined if its file or line is unknown.
+ */
+export const toldPlace = (change: Change, { locate }: ComparedApi): { readonly file: string; readonly line: number } | undefined => {
+  const { file, line } = locate?.(change) ?? {};
+  return file === undefined || line === undefined ? undefined : { file, line };
+};

@@ -1,0 +1,40 @@
+// A rule of `mokcha diff` → what it reports, when it breaks a client, and what can be done about it.
+import type { ChangeClass } from '../../compare/change.ts';
+import { ruleSentence } from '../../compare/describe-change.ts';
+import { type Rule, rules } from '../../compare/rules/rules.ts';
+
+/** Meanings of the classes, as the head of `docs/compatibility.md` gives them. */
+const meanings: Readonly<Record<ChangeClass, string>> = {
+  breaking: 'A client that kept to the description may fail.',
+  dangerous: 'A client that relied on more than was promised may fail.',
+  safe: 'A client that keeps to the description notices nothing.',
+  text: 'Nothing that is sent has changed.',
+};
+
+const sides = { request: 'what a client sends', response: 'what a client gets', both: 'both sides' } as const;
+
+/** Replaces `{field}` with `<field>`: a report has the real name there. */
+const sentenceOf = (rule: Rule): string => ruleSentence(rule, 'en').replace(/\{(\w+)\}/g, '<$1>');
+
+/** Returns the names of all rules, sorted. */
+export const ruleIds = (): readonly string[] => [...rules.keys()].sort();
+
+/** Returns the class and the sentence of a rule, for a line such as `breaking  The type of <field> is narrower …`. */
+export const summariseRule = (id: string): { readonly class: ChangeClass; readonly says: string } | undefined => {
+  const rule = rules.get(id);
+  return rule && { class: rule.class, says: sentenceOf(rule) };
+};
+
+/** Returns paragraphs about a rule; undefined if it does not exist. */
+export const explainRule = (id: string): readonly string[] | undefined => {
+  const rule = rules.get(id);
+  if (rule === undefined) return undefined;
+  const other = id.replace(/^(request|response)-/, (_, side: string) => (side === 'request' ? 'response-' : 'request-'));
+  const opposite = other === id ? undefined : rules.get(other);
+  return [
+    `A rule of \`mokcha diff\` about ${sides[rule.side]}: ${sentenceOf(rule)}`,
+    `${meanings[rule.class]}${rule.called && rule.called !== rule.class ? ` In a callback or webhook, where the API calls, it is ${rule.called}.` : ''}`,
+    ...(opposite ? [`The same change in ${sides[opposite.side]} is \`${other}\`, which is ${opposite.class}.`] : []),
+    'A change that is agreed on goes into a file of accepted changes: `mokcha diff <before> <after> --accept accepted.yaml`.',
+  ];
+};

@@ -1,0 +1,40 @@
+// Changes of descriptions → text for a terminal: by class, the worst first, with the operations that are concerned.
+import type { Change, ChangeClass } from '../../compare/change.ts';
+import { changeClasses } from '../../compare/change.ts';
+import { describeChange } from '../../compare/describe-change.ts';
+import { type Compared, type ComparedApi, countByClass, isShown, toldOperations, toldPlace } from './comparison-report.ts';
+import { printable, type Style } from '../report/style.ts';
+
+const paints: Readonly<Record<ChangeClass, 'red' | 'yellow' | 'blue' | 'dim'>> = {
+  breaking: 'red',
+  dangerous: 'yellow',
+  safe: 'blue',
+  text: 'dim',
+};
+
+const tellChange = (change: Change, api: ComparedApi, { locale }: Compared, style: Style): string => {
+  const place = toldPlace(change, api);
+  const where = place && `${place.file}${place.line === undefined ? '' : `:${place.line}`}`;
+  const below = [toldOperations(change), where].filter(Boolean).join(' · ');
+  const lines = [
+    `${style[paints[change.class]](change.class)} ${style.dim(change.rule)}  ${printable(describeChange(change, locale))}`,
+    ...(below === '' ? [] : [style.dim(`    ${printable(below)}`)]),
+  ];
+  return `${lines.join('\n')}\n`;
+};
+
+const summary = (api: ComparedApi): string => {
+  const counts = countByClass(api.open);
+  const told = changeClasses.filter((name) => counts[name] > 0).map((name) => `${counts[name]} ${name}`);
+  const accepted = api.accepted.length === 0 ? [] : [`${api.accepted.length} accepted`];
+  return [...told, ...accepted].join(', ') || 'nothing changed';
+};
+
+/** Formats changes for a terminal, with a summary for each API. */
+export const changesToText = (compared: Compared, style: Style): string =>
+  compared.apis
+    .map((api) => {
+      const shown = api.open.filter((change) => isShown(compared.show, change));
+      return `${shown.map((change) => tellChange(change, api, compared, style)).join('')}${style.bold(printable(api.name))}: ${summary(api)}\n`;
+    })
+    .join('\n');

@@ -1,0 +1,97 @@
+// Changes of descriptions → formats of `mokcha diff` for machines and pages. The one for a terminal is in
+// `format-changes-text.ts`.
+import type { Change, ChangeClass } from '../../compare/change.ts';
+import { changeClasses } from '../../compare/change.ts';
+import { changeWord, describeChange } from '../../compare/describe-change.ts';
+import { type Compared, type ComparedApi, countByClass, isShown, toldOperations, toldPlace } from './comparison-report.ts';
+import { workflowCommand } from '../report/format-github.ts';
+import { printable } from '../report/style.ts';
+
+/** Formats changes as JSON. Within `version` 1, fields may be added, but are never renamed. */
+export const changesToJson = ({ apis, locale, show }: Compared): string => {
+  const toRecord = (change: Change, api: ComparedApi) => ({
+    rule: change.rule,
+    class: change.class,
+    side: change.side,
+    message: describeChange(change, locale),
+    pointer: api.locate?.(change)?.pointer ?? change.where.pointer,
+    field: change.where.field,
+    operations: change.where.operations,
+    at: toldPlace(change, api),
+    before: changeWord(change.before),
+    after: changeWord(change.after),
+  });
+  const told = apis.map((api) => ({
+    name: api.name,
+    before: api.before,
+    after: api.after,
+    counts: countByClass(api.open),
+    changes: api.open.filter((change) => isShown(show, change)).map((change) => toRecord(change, api)),
+    accepted: api.accepted.map(({ change, by }) => ({ ...toRecord(change, api), reason: by.reason, until: by.until })),
+  }));
+  return `${JSON.stringify({ version: 1, apis: told }, undefined, 2)}\n`;
+};
+
+const headings: Readonly<Record<Compared['locale'], Readonly<Record<ChangeClass | 'accepted' | 'none', string>>>> = {
+  en: { breaking: 'Breaking', dangerous: 'Dangerous', safe: 'Safe', text: 'Texts', accepted: 'Accepted', none: 'Nothing changed.' },
+  ko: { breaking: '호환되지 않음', dangerous: '주의 필요', safe: '안전', text: '문구', accepted: '승인됨', none: '바뀐 것이 없습니다.' },
+};
+
+/**
+ * Escapes the words of a description, so that they do not become markup. Only the marks of code in a sentence are kept.
+ */
+const markdownText = (text: string): string =>
+  printable(text)
+    .replace(/\n/g, ' ')
+    .replace(/[\\<>*_[\]|]/g, '\\$&');
+const outsideCode = (sentence: string): string =>
+  sentence
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? markdownText(part) : printable(part).replace(/\n/g, ' ')))
+    .join('`');
+
+/** Formats changes as Markdown, by class. */
+export const changesToMarkdown = ({ apis, locale, show }: Compared): string => {
+  const words = headings[locale];
+  const line = (change: Change): string => {
+    const calls = toldOperations(change);
+    return `- ${outsideCode(describeChange(change, locale))}${calls === '' ? '' : ` (${markdownText(calls)})`} — \`${change.rule}\``;
+  };
+  const section = (title: string, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : [`### ${title}: ${lines.length}`, lines.join('\n')];
+  return `${apis
+    .flatMap((api) => {
+      const parts = changeClasses.flatMap((name) =>
+        section(words[name], api.open.filter((change) => change.class === name && isShown(show, change)).map(line)),
+      );
+      const accepted = api.accepted.map(({ change, by }) => `${line(change)}: ${markdownText(by.reason)} (${by.until})`);
+      const all = [...parts, ...section(words.accepted, accepted)];
+      return [`## ${markdownText(api.name)}`, ...(all.length === 0 ? [words.none] : all)];
+    })
+    .join('\n\n')}\n`;
+};
+
+const kinds = { breaking: 'error', dangerous: 'warning', safe: 'notice', text: 'notice' } as const;
+
+/** Formats changes as workflow commands of GitHub, at the operation or the schema that contains a change. */
+export const changesToGithub = ({ apis, locale, show }: Compared): string =>
+  apis
+    .flatMap((api) =>
+      api.open
+        .filter((change) => isShown(show, change))
+        .map((change) => {
+          const { file, line } = toldPlace(change, api) ?? {};
+          const calls = toldOperations(change);
+          const text = `${describeChange(change, locale)}${calls === '' ? '' : `\n${calls}`}`;
+          return workflowCommand(
+            kinds[change.class],
+            [
+              ['file', file],
+              ['line', line],
+              ['title', change.rule],
+            ],
+            text,
+          );
+        }),
+    )
+    .join('');

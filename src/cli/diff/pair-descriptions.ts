@@ -1,0 +1,99 @@
+// The two arguments of `mokcha diff` → pairs of descriptions to compare. One that cannot be read is a mistake on the
+// command line.
+import { pipeRefusal } from '../pipe-refusal.ts';
+import { type DescriptionsFault, type FoundDescription, findInCommit, findOnDisk } from '../../io/read/find-descriptions.ts';
+import type { ApiSpec } from '../../model/api-spec.ts';
+import type { Problem } from '../../model/problem.ts';
+import { UsageError } from '../arguments/usage-error.ts';
+
+type Locate = FoundDescription['locate'];
+
+export type DescriptionPair = {
+  readonly name: string;
+  readonly beforeLabel?: string;
+  readonly afterLabel?: string;
+  /** Returns the path of a file of the later description: see `FoundDescription`. */
+  readonly pathOf?: (file: string) => string;
+  readonly pathOfBefore?: (file: string) => string;
+  /** Finds the place of a pointer in the files of one of the two descriptions. */
+  readonly locateBefore?: Locate;
+  readonly locateAfter?: Locate;
+  /** Reads one of the two descriptions; absent if the API was added or removed. */
+  readonly before?: () => Promise<ApiSpec>;
+  readonly after?: () => Promise<ApiSpec>;
+};
+
+const faults: Readonly<Record<DescriptionsFault['fault'], (written: string) => string>> = {
+  'no-file': (written) => `There is no file or folder \`${written}\`.`,
+  pipe: (written) => pipeRefusal(written),
+  'no-description': (written) =>
+    `There is no \`openapi.yaml\` or \`openapi.json\` in \`${written}\`, in its folders or in those of its \`specs\`.`,
+  'no-git': (written) => `\`${written}\` asks git, which is not installed or may not be started.`,
+  'no-repository': (written) => `\`${written}\` needs a git repository, and this folder is in none.`,
+  'no-commit': (written) =>
+    `There is no commit for \`${written}\` in this clone. In CI fetch it first: \`git fetch origin <branch>\`, or a clone with its whole history.`,
+};
+
+/** Reads `git:<ref>` or `git:<ref>:<path>`. Without a path, that of the other argument is used. */
+const readGit = (written: string, other: string): { readonly ref: string; readonly path: string } | undefined => {
+  const [, ref, path] = /^git:([^:]+)(?::(.*))?$/.exec(written) ?? [];
+  if (ref === undefined) return undefined;
+  const [, beside] = /^git:[^:]+(?::(.*))?$/.exec(other) ?? [undefined, other];
+  return { ref, path: path ?? beside ?? '.' };
+};
+
+const find = (written: string, other: string, cwd: string): readonly FoundDescription[] => {
+  const git = readGit(written, other);
+  if (git === undefined && written.startsWith('git:'))
+    throw new UsageError(`Write \`git:<commit>\` or \`git:<commit>:<path>\`, not \`${written}\`.`);
+  const found = git === undefined ? findOnDisk(written, cwd) : findInCommit(git.ref, git.path, cwd);
+  if ('fault' in found) throw new UsageError(faults[found.fault](git === undefined ? written : `git:${git.ref}:${git.path}`));
+  return found;
+};
+
+const told = ({ at, message }: Problem): string =>
+  at === undefined ? message : `${at.file}${at.position ? `:${at.position.line}` : ''}: ${message}`;
+
+type Reading = { readonly cwd: string; readonly note: (text: string) => void };
+
+const reader =
+  ({ label, read }: FoundDescription, { note }: Reading) =>
+  async (): Promise<ApiSpec> => {
+    const { value, problems } = await read();
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    const [first] = errors;
+    if (value === undefined) throw new UsageError(`\`${label}\` cannot be read. ${first ? told(first) : 'It is no API description.'}`);
+    if (first)
+      note(
+        `note: \`${label}\` has ${errors.length === 1 ? 'an error' : `${errors.length} errors`} and is compared as far as it goes. ${told(first)}`,
+      );
+    return value;
+  };
+
+const pairOf = (
+  name: string,
+  before: FoundDescription | undefined,
+  after: FoundDescription | undefined,
+  reading: Reading,
+): DescriptionPair => ({
+  name,
+  ...(before && { before: reader(before, reading), beforeLabel: before.label }),
+  ...(after && { after: reader(after, reading), afterLabel: after.label }),
+  ...(after?.pathOf && { pathOf: after.pathOf }),
+  ...(before?.pathOf && { pathOfBefore: before.pathOf }),
+  ...(before && { locateBefore: before.locate }),
+  ...(after && { locateAfter: after.locate }),
+});
+
+/**
+ * Pairs descriptions by name. Two single descriptions are a pair whatever their names. Throws a `UsageError` if one is
+ * not found.
+ */
+export const pairDescriptions = (before: string, after: string, reading: Reading): readonly DescriptionPair[] => {
+  const old = find(before, after, reading.cwd);
+  const now = find(after, before, reading.cwd);
+  if (old.length === 1 && now.length === 1) return [pairOf(now[0]?.label ?? after, old[0], now[0], reading)];
+  const names = [...new Set([...old, ...now].map(({ name }) => name))].sort();
+  const named = (list: readonly FoundDescription[], name: string) => list.find((each) => each.name === name);
+  return names.map((name) => pairOf(name, named(old, name), named(now, name), reading));
+};

@@ -1,0 +1,50 @@
+// A run → the JSON of `--format json`: one object on stdout. Within a `version`, fields may be added, but are never
+// renamed.
+import type { Place, Problem } from '../../model/problem.ts';
+import type { Summary } from './summary.ts';
+
+type JsonPlace = {
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly length?: number;
+  readonly pointer?: string;
+};
+
+export type JsonReport = {
+  readonly version: 1;
+  readonly command: string;
+  /** Whether the exit code is 0. */
+  readonly ok: boolean;
+  readonly problems: readonly {
+    readonly code: string;
+    readonly severity: 'error' | 'warning';
+    readonly message: string;
+    readonly hint?: string;
+    readonly at?: JsonPlace;
+    readonly related?: readonly { readonly message: string; readonly at: JsonPlace }[];
+  }[];
+  /** Absent if the command did not get that far. */
+  readonly summary?: Summary;
+};
+
+const toPlace = ({ file, position, pointer }: Place): JsonPlace => ({ file, ...position, ...(pointer !== undefined && { pointer }) });
+
+/** Formats a run as JSON. */
+export const formatJson = (run: { command: string; ok: boolean; problems: readonly Problem[]; summary?: Summary }): string => {
+  const report: JsonReport = {
+    version: 1,
+    command: run.command,
+    ok: run.ok,
+    problems: run.problems.map(({ code, severity, message, hint, at, related }) => ({
+      code,
+      severity,
+      message,
+      ...(hint !== undefined && { hint }),
+      ...(at && { at: toPlace(at) }),
+      ...(related && related.length > 0 && { related: related.map((other) => ({ message: other.message, at: toPlace(other.at) })) }),
+    })),
+    ...(run.summary && { summary: run.summary }),
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+};

@@ -1,0 +1,86 @@
+// Problems → JUnit XML: a suite for each file, a case for each problem. The format has no specification; the elements
+// and attributes are those that Jenkins and GitLab read.
+import type { Problem } from '../../model/problem.ts';
+import { printable } from './style.ts';
+
+export type JunitContext = {
+  /** The site's root relative to the checkout, `''` or with a trailing `/`. */
+  readonly folder: string;
+  readonly command: string;
+  /** Returns whether a problem makes the exit code 1. Others become skipped cases, which readers list separately. */
+  readonly isFailure: (problem: Problem) => boolean;
+};
+
+/** Escapes a text. Characters that XML 1.0 does not have become U+FFFD; a line break is kept, even in an attribute. */
+const escapeXml = (text: string): string =>
+  printable(text)
+    .replace(/\p{Cs}|[\ufffe\uffff]/gu, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '&#10;')
+    .replaceAll('\t', '&#9;');
+
+const element = (
+  name: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+  content: readonly string[] = [],
+): string => {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${escapeXml(String(value))}"`],
+  );
+  return content.length === 0 ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${content.join('')}</${name}>`;
+};
+
+const bodyOf = ({ message, hint, at, related = [] }: Problem, folder: string): string => {
+  const where =
+    at && `${folder}${at.file}${at.position ? `:${at.position.line}:${at.position.column}` : at.pointer ? `#${at.pointer}` : ''}`;
+  const others = related.map(
+    (other) => `${other.message} ${folder}${other.at.file}${other.at.position ? `:${other.at.position.line}` : ''}`,
+  );
+  return [message, ...(where ? [where] : []), ...others, ...(hint ? [`hint: ${hint}`] : [])].join('\n');
+};
+
+const toCase = (problem: Problem, { folder, isFailure }: JunitContext): string => {
+  const { code, severity, message, at } = problem;
+  const place = at?.position ? ` at ${at.position.line}:${at.position.column}` : at?.pointer ? ` at ${at.pointer}` : '';
+  const outcome = isFailure(problem)
+    ? element('failure', { type: code, message: `${severity}: ${message}` }, [escapeXml(bodyOf(problem, folder))])
+    : element('skipped', { message: `${severity}: ${bodyOf(problem, folder)}` });
+  const file = at && folder + at.file;
+  return element('testcase', { name: `${code}${place}`, classname: file ?? 'site', file, line: at?.position?.line }, [outcome]);
+};
+
+const toSuite = (name: string, problems: readonly Problem[], context: JunitContext): string => {
+  const failures = problems.filter(context.isFailure).length;
+  return element(
+    'testsuite',
+    { name, tests: problems.length, failures, errors: 0, skipped: problems.length - failures },
+    problems.map((problem) => `\n    ${toCase(problem, context)}`).concat('\n  '),
+  );
+};
+
+/**
+ * Formats sorted problems. A run without problems is one passed case: readers regard a report without any case as lost.
+ */
+export const formatJunit = (problems: readonly Problem[], context: JunitContext): string => {
+  const suites = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const name = problem.at ? context.folder + problem.at.file : 'site';
+    const suite = suites.get(name);
+    if (suite === undefined) suites.set(name, [problem]);
+    else suite.push(problem);
+  }
+  const passed = element('testsuite', { name: 'site', tests: 1, failures: 0, errors: 0, skipped: 0 }, [
+    element('testcase', { name: 'no problems', classname: 'site' }),
+  ]);
+  const failures = problems.filter(context.isFailure).length;
+  const content = problems.length === 0 ? [passed] : [...suites].map(([name, own]) => toSuite(name, own, context));
+  const root = element(
+    'testsuites',
+    { name: `mokcha ${context.command}`, tests: Math.max(1, problems.length), failures, errors: 0 },
+    content.map((suite) => `\n  ${suite}`).concat('\n'),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+};

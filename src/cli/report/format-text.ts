@@ -1,0 +1,104 @@
+// Problems → text for a person at a terminal: code and sentence, place, frame, related places, hint.
+import type { Place, Problem } from '../../model/problem.ts';
+import { codeFrame, splitLines } from './code-frame.ts';
+import { groupProblems, type ProblemGroup, summariseGroup } from './group-problems.ts';
+import { printable, type Style } from './style.ts';
+
+/** Returns the text of a file that has a problem; undefined if it is unknown. */
+export type SourceOf = (file: string) => string | undefined;
+
+/** Formats a place in the form that editors and terminals turn into a link. */
+export const placeText = ({ file, position, pointer }: Place): string =>
+  printable(position ? `${file}:${position.line}:${position.column}` : pointer ? `${file}#${pointer}` : file);
+
+export type LinesOf = (file: string) => readonly string[] | undefined;
+
+/** Returns a function that splits each file once: a description may have many megabytes and many problems. */
+export const createLinesOf = (sourceOf: SourceOf): LinesOf => {
+  const known = new Map<string, readonly string[] | undefined>();
+  return (file) => {
+    if (!known.has(file)) {
+      const text = sourceOf(file);
+      known.set(file, text === undefined ? undefined : splitLines(text));
+    }
+    return known.get(file);
+  };
+};
+
+const frameLines = (at: Place, linesOf: LinesOf, style: Style): string[] => {
+  const lines = at.position && linesOf(at.file);
+  const frame = lines !== undefined && at.position ? codeFrame(lines, at.position) : undefined;
+  if (frame === undefined) return [];
+  const margin = ' '.repeat(frame.lineNumber.length);
+  return [`  ${style.dim(`${frame.lineNumber} |`)} ${frame.code}`, `  ${style.dim(`${margin} |`)} ${style.red(frame.carets)}`];
+};
+
+/** Makes a text printable, and indents all its lines but the first. */
+export const indent = (text: string): string => printable(text).replaceAll('\n', '\n  ');
+
+/** Formats the related places of a problem. */
+export const relatedLines = ({ related = [] }: Problem): readonly string[] =>
+  related.map(({ message, at }) =>
+    // The message `also claimed by <file>` already ends with the file.
+    message.endsWith(at.file) ? `  ${indent(message)}${placeText(at).slice(at.file.length)}` : `  ${indent(message)} ${placeText(at)}`,
+  );
+
+const formatOne = (problem: Problem, linesOf: LinesOf, style: Style): string => {
+  const severity = problem.severity === 'error' ? style.red('error') : style.yellow('warning');
+  return [
+    `${severity} ${style.bold(problem.code)}  ${indent(problem.message)}`,
+    ...(problem.at ? [`  ${style.blue(placeText(problem.at))}`, ...frameLines(problem.at, linesOf, style)] : []),
+    ...relatedLines(problem),
+    ...(problem.hint ? [`  ${style.dim('hint:')} ${indent(problem.hint)}`] : []),
+  ].join('\n');
+};
+
+/** Formats one problem with its frame. */
+export const formatProblem = (problem: Problem, sourceOf: SourceOf, style: Style): string =>
+  formatOne(problem, createLinesOf(sourceOf), style);
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+/** Counts problems: `2 errors, 1 warning`; empty if there are none. */
+export const countProblems = (problems: readonly Problem[]): string => {
+  const errors = problems.filter((problem) => problem.severity === 'error').length;
+  const warnings = problems.length - errors;
+  return [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : ''].filter(Boolean).join(', ');
+};
+
+const formatGroup = (group: ProblemGroup, style: Style): string => {
+  const [{ severity, code, message: first }] = group;
+  const { count, shown, left, hint } = summariseGroup(group);
+  const places = shown.flatMap(({ at, message }) => {
+    const words = [...(at ? [style.blue(placeText(at))] : []), ...(message === undefined ? [] : [indent(message)])];
+    return words.length === 0 ? [] : [`  ${words.join('  ')}`];
+  });
+  return [
+    `${severity === 'error' ? style.red('error') : style.yellow('warning')} ${style.bold(code)} ${count}  ${indent(first)}`,
+    ...places,
+    ...(left > 0 ? [`  and ${left} more`] : []),
+    ...(hint === undefined ? [] : [`  ${style.dim('hint:')} ${indent(hint)}`]),
+  ].join('\n');
+};
+
+/** `isWhole`: whether each problem is shown separately, with its frame. */
+type TextOptions = { readonly isWhole?: boolean };
+
+/**
+ * Formats a report of sorted problems, equal ones grouped. It is empty for no problems, and otherwise ends with a line
+ * break.
+ */
+export const formatText = (
+  problems: readonly Problem[],
+  sourceOf: SourceOf,
+  style: Style,
+  { isWhole = false }: TextOptions = {},
+): string => {
+  if (problems.length === 0) return '';
+  const linesOf = createLinesOf(sourceOf);
+  const groups = isWhole ? problems.map((problem): ProblemGroup => [problem]) : groupProblems(problems);
+  const told = groups.map((group) => (group.length === 1 ? formatOne(group[0], linesOf, style) : formatGroup(group, style)));
+  const isShort = groups.some((group) => summariseGroup(group).left > 0);
+  const count = `${countProblems(problems)}${isShort ? ' (`--verbose` lists every place)' : ''}`;
+  return `${[...told, count].join('\n\n')}\n`;
+};

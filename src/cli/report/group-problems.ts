@@ -1,0 +1,73 @@
+// Sorted problems → groups of similar ones, so that one mistake in 300 places of a description takes four lines of a
+// terminal, not 1,500.
+import type { Place, Problem } from '../../model/problem.ts';
+
+/** One problem, or several of one kind, in the order of the report. */
+export type ProblemGroup = readonly [Problem, ...Problem[]];
+
+/** Size up to which the problems of a kind are shown one by one, each with its frame and its hint. */
+const MOST_ALONE = 3;
+
+/** Returns the kind of a problem: its sentence without names and numbers, but with the name of a lint rule. */
+const kindOf = ({ severity, code, message }: Problem): string =>
+  `${severity} ${code} ${message.replace(/(?<!rule )`[^`]*`/g, '`…`').replace(/\d+/g, '0')}`;
+
+/**
+ * Returns a key that is equal for problems with the same sentence and hint. Related places make a problem different.
+ */
+const sentenceOf = ({ severity, code, message, hint = '', related = [] }: Problem): string =>
+  JSON.stringify([severity, code, message, hint, related]);
+
+const groupBy = (problems: readonly Problem[], keyOf: (problem: Problem) => string): Map<string, [Problem, ...Problem[]]> => {
+  const groups = new Map<string, [Problem, ...Problem[]]>();
+  for (const problem of problems) {
+    const key = keyOf(problem);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [problem]);
+    else group.push(problem);
+  }
+  return groups;
+};
+
+/** Groups problems. Each group is in the place of its first problem. */
+export const groupProblems = (problems: readonly Problem[]): readonly ProblemGroup[] => {
+  const kinds = groupBy(problems, kindOf);
+  const keyOf = (problem: Problem): string => {
+    const kind = kindOf(problem);
+    return (kinds.get(kind)?.length ?? 0) > MOST_ALONE ? kind : sentenceOf(problem);
+  };
+  return [...groupBy(problems, keyOf).values()];
+};
+
+/**
+ * Returns the hint that most problems of a group have, or else the hint of the first, because its sentence is shown.
+ */
+const hintOf = (group: ProblemGroup): string | undefined => {
+  const common = [...groupBy(group, ({ hint = '' }) => hint)].find(([, own]) => 2 * own.length > group.length)?.[0];
+  return (common ?? group[0].hint) || undefined;
+};
+
+/** Number of places that are shown for a group. */
+const MOST_SHOWN = 3;
+
+export type GroupSummary = {
+  /** `(12 times)`, or `(12 of this kind)` if the sentences differ in their names. */
+  readonly count: string;
+  /** The first problems; `message` is absent if it is the same as that of the group. */
+  readonly shown: readonly { readonly at?: Place; readonly message?: string }[];
+  /** Number of problems that are not shown. */
+  readonly left: number;
+  readonly hint?: string;
+};
+
+/** Returns the parts of the report on a group of more than one problem. */
+export const summariseGroup = (group: ProblemGroup): GroupSummary => {
+  const [{ message: first }] = group;
+  const hint = hintOf(group);
+  return {
+    count: `(${group.length} ${group.every(({ message }) => message === first) ? 'times' : 'of this kind'})`,
+    shown: group.slice(0, MOST_SHOWN).map(({ at, message }) => ({ ...(at && { at }), ...(message !== first && { message }) })),
+    left: Math.max(0, group.length - MOST_SHOWN),
+    ...(hint !== undefined && { hint }),
+  };
+};

@@ -1,0 +1,123 @@
+// The only console: everything that a command prints goes through here, in the chosen format. As text, problems and
+// progress go to stderr and results to stdout; in a format for machines, stdout contains nothing but the report.
+import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { ProblemHelp } from '../../model/problem-help.ts';
+import { formatGithub } from './format-github.ts';
+import { formatJson } from './format-json.ts';
+import { formatJunit } from './format-junit.ts';
+import { formatSarif } from './format-sarif.ts';
+import { countProblems, createLinesOf, formatText, type SourceOf } from './format-text.ts';
+import { createProgress } from './progress.ts';
+import type { FailOn, ReportFormat } from '../arguments/report-formats.ts';
+import { chooseStyle, printable } from './style.ts';
+import { formatSummary, type Summary } from './summary.ts';
+import type { Terminal } from '../terminal.ts';
+
+export type ReportOptions = {
+  readonly format: ReportFormat;
+  readonly failOn: FailOn;
+  readonly isQuiet: boolean;
+  readonly isVerbose: boolean;
+  /** The site's root relative to the working directory, `''` or with a trailing `/`. */
+  readonly folder: string;
+  readonly version: string;
+  /** Loads help on problem codes. Called only for `sarif`. */
+  readonly loadHelp: () => ReadonlyMap<string, ProblemHelp>;
+};
+
+export type Run = {
+  readonly command: string;
+  readonly problems: readonly Problem[];
+  readonly sourceOf: SourceOf;
+  readonly summary?: Summary;
+  /** Command that shows the built site. */
+  readonly look?: string;
+};
+
+export type Report = {
+  readonly progress: (step: string) => void;
+  /** Prints a result of the command, such as an address; nothing in `json`. */
+  readonly line: (text: string) => void;
+  /** Prints information that is not a problem; nothing in `json` or with `--quiet`. */
+  readonly notice: (text: string) => void;
+  /** Prints a notice only with `--verbose`. */
+  readonly detail: (text: string) => void;
+  readonly problems: (problems: readonly Problem[], sourceOf: SourceOf) => void;
+  /** Prints the end of a run, and returns the exit code. */
+  readonly finish: (run: Run) => number;
+};
+
+/**
+ * Returns whether a problem fails the run. A slow server of another site (`external/unsure`) does not, unless a site's
+ * `rules` make it an error.
+ */
+const isFailure = ({ severity, code }: Problem, failOn: FailOn): boolean =>
+  severity === 'error' || (failOn === 'warning' && code !== 'external/unsure');
+
+/** Formats the report of a run; undefined for `text`, which is printed for a person who reads it now. */
+const formatRun = (run: Run & { readonly ok: boolean }, options: ReportOptions): string | undefined => {
+  const { command, problems, sourceOf } = run;
+  const { folder, version, failOn } = options;
+  switch (options.format) {
+    case 'text':
+      return undefined;
+    case 'json':
+      return formatJson(run);
+    case 'github':
+      return formatGithub(problems, folder);
+    case 'sarif':
+      return formatSarif(problems, { folder, version, help: options.loadHelp(), linesOf: createLinesOf(sourceOf) });
+    case 'junit':
+      return formatJunit(problems, { folder, command, isFailure: (problem) => isFailure(problem, failOn) });
+  }
+};
+
+/** Creates the report of a command. */
+export const createReport = (terminal: Terminal, options: ReportOptions): Report => {
+  const { stdout, stderr, env } = terminal;
+  const errorStyle = chooseStyle(env, stderr);
+  const isSilent = options.isQuiet || options.format === 'json';
+  const isTerminal = (stderr.isTTY ?? false) && env.CI === undefined;
+  const progress = createProgress((text) => stderr.write(text), { isTerminal, style: errorStyle, columns: stderr.columns ?? 80 });
+  const notice = (text: string): void => {
+    if (isSilent) return;
+    progress.clear();
+    stderr.write(`${printable(text)}\n`);
+  };
+  const printProblems = (problems: readonly Problem[], sourceOf: SourceOf): void => {
+    progress.clear();
+    const sorted = finishProblems(problems);
+    if (options.format === 'github') stdout.write(formatGithub(sorted, options.folder));
+    else stderr.write(formatText(sorted, sourceOf, errorStyle, { isWhole: options.isVerbose }));
+  };
+  return {
+    progress: (step) => {
+      if (!isSilent) progress.show(step);
+    },
+    line: (text) => {
+      progress.clear();
+      if (options.format !== 'json') (options.format === 'text' ? stdout : stderr).write(`${printable(text)}\n`);
+    },
+    notice,
+    detail: (text) => {
+      if (options.isVerbose) notice(text);
+    },
+    problems: printProblems,
+    finish: (run) => {
+      const problems = finishProblems(run.problems);
+      const failed = problems.some((problem) => isFailure(problem, options.failOn));
+      const written = formatRun({ ...run, problems, ok: !failed }, options);
+      progress.clear();
+      if (written === undefined) printProblems(problems, run.sourceOf);
+      else stdout.write(written);
+      // If stdout is kept elsewhere, the log still shows how the run ended.
+      if (written !== undefined && problems.length > 0) notice(countProblems(problems));
+      if (!isSilent && run.summary && !failed) {
+        const shown = options.format === 'text' ? stdout : stderr;
+        shown.write(formatSummary(run.summary, chooseStyle(env, shown), run.look));
+      }
+      return failed ? 1 : 0;
+    },
+  };
+};

@@ -1,0 +1,44 @@
+// Colours of a terminal, and texts from files made safe to print there.
+import type { Terminal } from '../terminal.ts';
+
+export type Style = { readonly [Name in 'red' | 'yellow' | 'blue' | 'dim' | 'bold']: (text: string) => string };
+
+const CODES = { red: [31, 39], yellow: [33, 39], blue: [36, 39], dim: [2, 22], bold: [1, 22] } as const;
+
+const paint =
+  (name: keyof typeof CODES) =>
+  (text: string): string =>
+    `\u001b[${CODES[name][0]}m${text}\u001b[${CODES[name][1]}m`;
+
+const coloured: Style = { red: paint('red'), yellow: paint('yellow'), blue: paint('blue'), dim: paint('dim'), bold: paint('bold') };
+
+const keep = (text: string): string => text;
+
+export const plainStyle: Style = { red: keep, yellow: keep, blue: keep, dim: keep, bold: keep };
+
+type Environment = Terminal['env'];
+type Output = Pick<Terminal['stdout'], 'isTTY'>;
+
+/**
+ * Returns whether to use colours: `FORCE_COLOR` decides, then `NO_COLOR` (no-color.org), then whether there is a
+ * terminal.
+ */
+const wantsColor = (env: Environment, { isTTY = false }: Output): boolean => {
+  if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
+  if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false;
+  return isTTY && env.TERM !== 'dumb';
+};
+
+/** Returns the style for texts that are written to `output`. */
+export const chooseStyle = (env: Environment, output: Output): Style => (wantsColor(env, output) ? coloured : plainStyle);
+
+/**
+ * Replaces control characters by visible symbols (U+2400): a file could contain escape sequences that command the
+ * terminal.
+ */
+export const printable = (text: string): string =>
+  text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (control) => {
+    const code = control.charCodeAt(0);
+    if (control === '\n' || control === '\t') return control;
+    return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
+  });

@@ -1,0 +1,40 @@
+// Environment variables → the key that signs cached values, and the server that shares them. None of them is ever
+// printed.
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../arguments/usage-error.ts';
+
+export type CacheEnvironment = {
+  /** Absent: nothing is signed, and nothing is shared. */
+  readonly key?: string;
+  readonly shared?: { readonly url: string; readonly token?: string; readonly isReadOnly: boolean };
+};
+
+/** Characters of the shortest key: the length of an HMAC-SHA256 (RFC 2104 §3), or half of it in hexadecimal digits. */
+const shortestKey = 32;
+
+const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+const readUrl = (text: string, token: string | undefined): string => {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new UsageError('`MOKCHA_CACHE_URL` is no address: `https://cache.example.com/docs`.');
+  const url = new URL(text);
+  if (url.username !== '' || url.search !== '' || url.hash !== '')
+    throw new UsageError('`MOKCHA_CACHE_URL` holds more than host and path: put what opens the server into `MOKCHA_CACHE_TOKEN`.');
+  if (token !== undefined && url.protocol === 'http:' && !isLoopback(url))
+    throw new UsageError('`MOKCHA_CACHE_TOKEN` is sent by `https:` alone: change `MOKCHA_CACHE_URL`.');
+  return url.href.replace(/(?<!\/)\/+$/, '');
+};
+
+/** Reads `MOKCHA_CACHE_*`. Empty variables count as absent: CI sets them so for jobs that do not get a secret. */
+export const readCacheEnvironment = ({ env }: Terminal): CacheEnvironment => {
+  const [key, url, token, readOnly] = ['KEY', 'URL', 'TOKEN', 'READ_ONLY'].map((name) => env[`MOKCHA_CACHE_${name}`]?.trim() || undefined);
+  if (key === undefined) return {};
+  if (key.length < shortestKey)
+    throw new UsageError(`\`MOKCHA_CACHE_KEY\` is too short: ${shortestKey} characters or more (\`openssl rand -hex 32\`).`);
+  if (url === undefined) return { key };
+  // Characters that a header may contain: RFC 9110 §5.5.
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
+    throw new UsageError('`MOKCHA_CACHE_TOKEN` holds what no header can: letters, digits and marks of ASCII, without spaces.');
+  const isReadOnly = readOnly !== undefined && !/^(0|false)$/i.test(readOnly);
+  return { key, shared: { url: readUrl(url, token), ...(token && { token }), isReadOnly } };
+};

@@ -1,0 +1,39 @@
+// A folder without anything that a site is made from → a problem that says how to start a site, so that no empty site
+// is written.
+import { searchDescriptions } from '../../io/read/search-descriptions.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Settings } from '../../model/settings.ts';
+import type { Snapshot } from '../../model/snapshot.ts';
+import type { Places } from '../arguments/resolve-paths.ts';
+import { shellWord } from '../arguments/shell-word.ts';
+
+type Asked = { readonly places: Places; readonly settings: Settings; readonly snapshot: Snapshot; readonly hasConfig: boolean };
+
+/**
+ * Reports `config/no-site`, and what kept descriptions from being found. Reports nothing with `--api`, with a config,
+ * or if there is at least one file of content or one description in its usual place.
+ */
+export const findNoSite = async ({ places, settings, snapshot, hasConfig }: Asked): Promise<readonly Problem[]> => {
+  const hasContent = [...snapshot.files.keys()].some((path) => path.startsWith('content/'));
+  if (places.apis !== undefined || hasConfig || hasContent || settings.apis.length > 0) return [];
+  const { value, problems } = await searchDescriptions(places.root);
+  const [first, ...others] = value;
+  const where = places.folder === '' ? 'this folder' : `\`${places.folder.replace(/\/$/, '')}\``;
+  const root = places.folder === '' ? '' : ` --root ${shellWord(places.folder.replace(/\/$/, ''))}`;
+  const common = { code: 'config/no-site', severity: 'error' } as const;
+  if (first === undefined) {
+    const none: Problem = {
+      ...common,
+      message: `There is no site in ${where}: no \`site.config.ts\`, no \`content\`, no \`specs/<name>/openapi.yaml\`.`,
+      hint: `start one with \`npx mokcha init${root}\`, or name the folder of yours with \`--root <dir>\`.`,
+    };
+    return [...problems, none];
+  }
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  const only: Problem = {
+    ...common,
+    message: `There is no site in ${where}, only the API description \`${first.file}\`${more}.`,
+    hint: `start a site with \`npx mokcha init${root}\`, or show the description by itself: \`npx mokcha build --api ${shellWord(`${places.folder}${first.file}`)}\`.`,
+  };
+  return [...problems, only];
+};

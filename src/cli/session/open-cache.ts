@@ -1,0 +1,52 @@
+// Opens the memo of a session: in memory, in the cache folder, or in a cache folder that machines share through a
+// server.
+import { join } from 'node:path';
+import { createMemoryStore } from '../../io/cache/memory-store.ts';
+import { type DiskMemoStore, openMemoStore } from '../../io/cache/disk-store.ts';
+import type { MokchaPackage } from '../../io/package-root.ts';
+import type { CacheEnvironment } from './cache-environment.ts';
+
+export type Memo = Omit<DiskMemoStore, 'isEmpty'> & { readonly isEmpty: boolean };
+
+export type MemoOptions = CacheEnvironment & {
+  /** Absent: nothing is kept. */
+  readonly folder: string | undefined;
+  readonly mokcha: MokchaPackage;
+  /** Names of this memo on the server. The first one is its own; the others are good enough to start from. */
+  readonly parts: readonly string[];
+  /** Called with remarks on the server, which are not problems of the site. */
+  readonly onNote: (note: string) => void;
+  readonly heldValueBytes?: number | undefined;
+};
+
+/** Opens the memo. The server is asked only if the folder is empty, and gets only what this run has made. */
+export const openMemo = async ({ folder, mokcha, key, shared, parts, onNote, heldValueBytes }: MemoOptions): Promise<Memo> => {
+  if (folder === undefined) return { ...createMemoryStore(), isEmpty: true, save: async () => [] };
+  const place = { folder: join(folder, 'memo'), version: `${mokcha.buildId} v8-${process.versions.v8}` };
+  const open = (): Promise<DiskMemoStore> => openMemoStore({ ...place, ...(key && { key }), ...(heldValueBytes && { heldValueBytes }) });
+  const memo = await open();
+  if (key === undefined || shared === undefined) return memo;
+  // Node's HTTP clients are loaded only for a server.
+  const [{ createCacheServer }, { createSharedMemo }] = await Promise.all([
+    import('../../io/cache/bazel-cache-client.ts'),
+    import('../../io/cache/shared-store.ts'),
+  ]);
+  const sharing = createSharedMemo({
+    ...place,
+    key,
+    connect: () => createCacheServer(shared),
+    parts,
+    isReadOnly: shared.isReadOnly,
+    onGiveUp: (why) => onNote(`The shared cache is not used: ${why}.`),
+  });
+  const own = memo.isEmpty && (await sharing.load()) ? await open() : memo;
+  return {
+    ...own,
+    save: async () => {
+      const hasMade = own.hasMade();
+      const problems = await own.save();
+      if (hasMade && problems.length === 0) await sharing.save();
+      return problems;
+    },
+  };
+};

@@ -1,0 +1,36 @@
+// A session → the plan of its site, for commands that show the plan and print no page.
+import { type Plan, plan } from '../../pipeline/plan.ts';
+import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
+import { hasErrors, type Problem } from '../../model/problem.ts';
+import type { PlanOptions } from '../arguments/options.ts';
+import type { Report } from '../report/report.ts';
+import { createSession, type Inputs } from '../session/session.ts';
+import type { Terminal } from '../terminal.ts';
+
+export type PlannedSite = { readonly plan: Plan; readonly inputs: Inputs };
+
+/**
+ * Plans a site and shows it. The exit code is 1 if there is no site to show; other problems are left to `mokcha check`.
+ */
+export const withPlan = async (
+  options: PlanOptions,
+  terminal: Terminal,
+  { report, command, show }: { report: Report; command: string; show: (site: PlannedSite) => void },
+): Promise<number> => {
+  const session = await createSession({ ...options, out: 'dist', format: 'text', failOn: 'error' }, terminal);
+  try {
+    const { value: inputs, problems } = await session.load();
+    if (inputs === undefined || hasErrors(finishProblems(problems, { rules: inputs.settings.rules })))
+      return report.finish({ command, problems, sourceOf: session.sourceOf });
+    const { settings, snapshot, ports } = inputs;
+    const planned = await plan(snapshot, settings, ports);
+    const errors = finishProblems(planned.problems, { rules: settings.rules }).filter(
+      ({ severity }: Problem) => severity === 'error',
+    ).length;
+    if (errors > 0) report.notice(`The site has errors (${errors}), so pages may be missing here: \`mokcha check\` tells them.`);
+    show({ plan: planned, inputs });
+    return 0;
+  } finally {
+    await session.close();
+  }
+};

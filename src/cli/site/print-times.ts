@@ -1,0 +1,34 @@
+// Times that pages took to print, by thread → sentences about the slowest pages and the share of each thread.
+import type { OnPrinted } from '../../io/workers/render-in-threads.ts';
+
+export type PrintTimes = {
+  readonly onPrinted: OnPrinted;
+  /** Returns the sentences; none if nothing was printed. */
+  readonly tell: () => readonly string[];
+};
+
+const toldPages = 10;
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
+
+/** Creates a record of times. The main thread has the number 0. */
+export const createPrintTimes = (): PrintTimes => {
+  const pages: { readonly path: string; readonly milliseconds: number }[] = [];
+  const threads = new Map<number, { milliseconds: number; pages: number }>();
+  return {
+    onPrinted: (path, { milliseconds, thread }) => {
+      pages.push({ path, milliseconds });
+      const known = threads.get(thread) ?? { milliseconds: 0, pages: 0 };
+      threads.set(thread, { milliseconds: known.milliseconds + milliseconds, pages: known.pages + 1 });
+    },
+    tell: () => {
+      if (pages.length === 0) return [];
+      const slowest = [...pages].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, toldPages);
+      const shares = [...threads].sort(([a], [b]) => a - b);
+      return [
+        `Slowest to print: ${slowest.map(({ path, milliseconds }) => `${path} ${seconds(milliseconds)}`).join(', ')}.`,
+        `Printed by ${shares.map(([thread, one]) => `${thread === 0 ? 'the main thread' : `thread ${thread}`} in ${seconds(one.milliseconds)} (${one.pages})`).join(', ')}.`,
+      ];
+    },
+  };
+};

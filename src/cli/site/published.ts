@@ -1,0 +1,24 @@
+// `--published <file or folder>` → the manifest of the site that readers have links to.
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { errorCode } from '../../io/file-problems.ts';
+import { decodeManifest, manifestName } from '../../io/write/manifest-file.ts';
+import type { Manifest } from '../../model/output.ts';
+import { UsageError } from '../arguments/usage-error.ts';
+
+/**
+ * Reads the manifest. It is read before the build, which may write to the same folder. Throws a `UsageError` if there
+ * is none.
+ */
+export const readPublished = async (path: string, cwd: string): Promise<Manifest> => {
+  const given = resolve(cwd, path);
+  try {
+    const file = (await stat(given)).isDirectory() ? join(given, manifestName) : given;
+    const manifest = decodeManifest(await readFile(file, 'utf8'));
+    if (manifest !== undefined) return manifest;
+    throw new UsageError(`\`${path}\` is no \`${manifestName}\` of a built site.`);
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    throw new UsageError(`There is no \`${manifestName}\` at \`${path}\`: name the file, or the folder of a built site.`);
+  }
+};

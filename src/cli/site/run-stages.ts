@@ -1,0 +1,136 @@
+// A session → a built site in memory with all its problems. Each stage is shown and timed. Writing the site is left to
+// `write-site.ts`.
+import { ownValue } from '../../model/own-value.ts';
+import type { BuildOptions, BuildResult } from '../../pipeline/build.ts';
+import type { Owners } from '../../pipeline/emit.ts';
+import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
+import type { Manifest, OutputTree } from '../../model/output.ts';
+import { hasErrors, type Problem } from '../../model/problem.ts';
+import type { Settings } from '../../model/settings.ts';
+import type { Report } from '../report/report.ts';
+import type { Inputs, Session } from '../session/session.ts';
+import type { UpToDate, UpToDateSite } from './up-to-date.ts';
+
+export type Stages = readonly { readonly name: string; readonly milliseconds: number }[];
+
+export type Stopwatch = { readonly lap: (name: string) => void; readonly stages: () => Stages; readonly total: () => number };
+
+/** Starts a stopwatch. Times are in milliseconds. */
+export const createStopwatch = (): Stopwatch => {
+  const start = performance.now();
+  let last = start;
+  const stages: { name: string; milliseconds: number }[] = [];
+  return {
+    lap: (name) => {
+      const now = performance.now();
+      stages.push({ name, milliseconds: Math.round(now - last) });
+      last = now;
+    },
+    stages: () => stages,
+    total: () => Math.round(performance.now() - start),
+  };
+};
+
+export type Built = { readonly inputs: Inputs; readonly result: BuildResult };
+
+/** The stage that follows each stage, for the display of progress. */
+const NEXT: Readonly<Record<string, string>> = {
+  configure: 'read',
+  read: 'templates',
+  templates: 'plan',
+  plan: 'emit',
+  emit: 'render',
+  render: 'verify',
+};
+
+/** Returns a function that records the time of a stage and shows the next one. */
+export const stageShower =
+  (report: Report, stopwatch: Stopwatch) =>
+  (name: string): void => {
+    stopwatch.lap(name);
+    const next = ownValue(NEXT, name);
+    if (next) report.progress(next);
+  };
+
+/**
+ * Pages that are printed already: the build reads their values from the memo of `inputs`, and `tree` adds their files.
+ */
+export type Elsewhere = {
+  readonly inputs: Inputs;
+  readonly tree: (tree: OutputTree, owners: Owners) => OutputTree;
+  /** Returns the problems of these pages. Called when the build has ended. */
+  readonly problems: () => readonly Problem[];
+};
+
+/** Loads such pages. Without a value, the command cannot continue. */
+export type FromElsewhere = (
+  inputs: Inputs,
+  session: Session,
+) => Promise<{ readonly value?: Elsewhere; readonly problems: readonly Problem[] }>;
+
+export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
+  readonly onTree?: (tree: OutputTree, settings: Settings) => void;
+  readonly published?: Manifest;
+  /** Reads the routes of the last build, if they may have moved. */
+  readonly readLast?: (settings: Settings) => Promise<Manifest['routes'] | undefined>;
+  readonly elsewhere?: FromElsewhere;
+  readonly findUpToDate?: UpToDate['find'];
+};
+
+/**
+ * Runs stages 1 to 9. The site's own rules are applied to all problems. `built` is absent if the site cannot be built,
+ * or if the output folder already has it (`standing`).
+ */
+export const runStages = async (
+  session: Session,
+  report: Report,
+  stopwatch: Stopwatch,
+  { published, readLast, elsewhere, findUpToDate, onTree, onChecked }: StageEvents = {},
+): Promise<{ built?: Built; standing?: UpToDateSite; problems: readonly Problem[] }> => {
+  const onStage = stageShower(report, stopwatch);
+  report.detail(`Root: ${session.places.root}\nCache: ${session.cacheFolder ?? 'none'}`);
+  report.progress('configure');
+  const { value: loaded, problems: found } = await session.load(onStage);
+  if (loaded === undefined) return { problems: found };
+  const { value: joined, problems: refused } = (await elsewhere?.(loaded, session)) ?? { problems: [] };
+  // If the shards cannot be joined, no site is built, so its problems are not reported.
+  if (refused.length > 0) return { problems: refused };
+  const inputs = joined?.inputs ?? loaded;
+  const { settings, snapshot, ports } = inputs;
+  const { rules } = settings;
+  if (settings.url === undefined) {
+    const hint = session.places.apis === undefined ? ' Set `url` in site.config.ts.' : '';
+    report.notice(`No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out.${hint}`);
+  }
+  const looked = await findUpToDate?.(inputs);
+  if (looked?.value !== undefined) {
+    report.detail('Nothing has changed since this site was made.');
+    const problems = finishProblems([...found, ...looked.value.problems], { rules });
+    return { standing: looked.value, problems: [...problems, ...looked.problems] };
+  }
+  // A folder that cannot be locked cannot be written. No rule turns that off.
+  if (looked !== undefined && hasErrors(looked.problems)) return { problems: [...finishProblems(found, { rules }), ...looked.problems] };
+  // The routes are read before a build writes to the same folder.
+  const last = published?.routes ?? (await readLast?.(settings));
+  // A build that finds its site up to date does not load the stages.
+  const [{ build }, { movedProblems }, { vanishedProblems }] = await Promise.all([
+    import('../../pipeline/build.ts'),
+    import('../../pipeline/checks/moved-problems.ts'),
+    import('../../pipeline/checks/removed-urls.ts'),
+  ]);
+  const result = await build(snapshot, settings, ports, {
+    onStage,
+    onChecked,
+    onTree: (tree, owners) => onTree?.(joined?.tree(tree, owners) ?? tree, settings),
+  });
+  const vanished = published === undefined ? [] : vanishedProblems(published, result, settings);
+  const moved = last === undefined ? [] : movedProblems(last, result.routes, settings);
+  const { parsed, rendered } = result.stats;
+  report.detail(
+    `Parsed ${parsed} Markdown files and rendered ${rendered} of ${result.stats.pages} pages; the others are as the cache has them.`,
+  );
+  return {
+    built: { inputs, result },
+    problems: finishProblems([...found, ...result.problems, ...vanished, ...moved, ...(joined?.problems() ?? [])], { rules }),
+  };
+};

@@ -1,0 +1,45 @@
+// Inputs → the site in the output folder, if it was built from the same inputs. Nothing is parsed, printed or checked
+// again then.
+import { relative } from 'node:path';
+import { inputFingerprint } from '../../pipeline/parse/input-fingerprint.ts';
+import { findValue, keepValue, type Question } from '../../incremental/query.ts';
+import { memoize } from '../../model/memoize.ts';
+import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Report } from '../report/report.ts';
+import type { Inputs, Session } from '../session/session.ts';
+import { countStandingFiles } from './write-site.ts';
+
+/** `problems`: those that were reported when the site was built; they are reported again. */
+export type UpToDateSite = { readonly problems: readonly Problem[]; readonly pages: number; readonly files: number };
+
+type BuiltSite = { readonly manifestHash: string; readonly problems: readonly Problem[]; readonly pages: number };
+
+export type UpToDate = {
+  /** Finds the site of these inputs in the output folder. Problems: those of the build lock. */
+  readonly find: (inputs: Inputs) => Promise<Outcome<UpToDateSite | undefined>>;
+  /** Keeps what was just written to the output folder. */
+  readonly keep: (inputs: Inputs, built: BuiltSite) => void;
+};
+
+/** Creates the record of the site that was last written to the output folder. */
+export const createUpToDate = (session: Session, report: Report): UpToDate => {
+  const name = `site:${relative(session.places.root, session.places.out)}`;
+  const questionOf = memoize(
+    ({ snapshot, settings, ports }: Inputs): Question => ({
+      name,
+      reads: { inputs: inputFingerprint(snapshot, settings, ports.templates) },
+    }),
+  );
+  return {
+    find: async (inputs) => {
+      const built = findValue<BuiltSite>(inputs.ports.memo, questionOf(inputs));
+      if (built === undefined) return { value: undefined, problems: [] };
+      const { manifestHash, ...said } = built;
+      const { precompress: isCompressed } = inputs.settings.output;
+      const { value: standing, problems } = await countStandingFiles(session, report, { manifestHash, isCompressed });
+      const value = standing && { ...said, files: standing.files, problems: [...said.problems, ...standing.problems] };
+      return { value, problems };
+    },
+    keep: (inputs, built) => keepValue(inputs.ports.memo, questionOf(inputs), built),
+  };
+};

@@ -1,0 +1,37 @@
+// `--profile <file>`: writes where the time of a build goes, and reports how often the cache had a value.
+import { relative, resolve } from 'node:path';
+import { fileProblem } from '../../io/file-problems.ts';
+import { writeWhole } from '../../io/write/write-file-atomically.ts';
+import type { Problem } from '../../model/problem.ts';
+import { formatHits } from '../session/cache-statistics.ts';
+import type { Report } from '../report/report.ts';
+import type { Session } from '../session/session.ts';
+
+export type Profile = {
+  /** Ends the profile and writes it. Problems: `output/write`. */
+  readonly write: (session: Session, report: Report, cwd: string) => Promise<readonly Problem[]>;
+};
+
+/**
+ * Starts a profile at the beginning of a command. `file` is relative to the root. Node's inspector is loaded only if it
+ * is given.
+ */
+export const startProfile = async (file: string | undefined): Promise<Profile> => {
+  if (file === undefined) return { write: async () => [] };
+  const { startCpuProfile } = await import('../../io/cpu-profile.ts');
+  const running = await startCpuProfile();
+  return {
+    write: async ({ places, hits, printTimes }, report, cwd) => {
+      const path = resolve(places.root, file);
+      try {
+        await writeWhole(path, await running.stop());
+      } catch (error) {
+        return [fileProblem(error, file, { code: 'output/write', failed: 'cannot be written' })];
+      }
+      printTimes.tell().forEach(report.notice);
+      report.notice(`Asked of the cache and had, what this build made included: ${formatHits(hits)}.`);
+      report.notice(`Wrote ${relative(cwd, path)}: the developer tools of a browser show it (Performance, Load profile).`);
+      return [];
+    },
+  };
+};

@@ -1,0 +1,54 @@
+// An output tree that is still being made → its folder, under the build lock. Used by `build`, its shards and `merge`.
+import { withBuildLock } from '../../io/write/build-lock.ts';
+import { refuseOutFolder } from '../../io/write/check-out-folder.ts';
+import { sourceFolders } from '../../io/read/read-snapshot.ts';
+import { countStanding, type StandingOutput, writeOutput, type WriteResult } from '../../io/write/write-output.ts';
+import type { Manifest, OutputTree } from '../../model/output.ts';
+import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Report } from '../report/report.ts';
+import type { Session } from '../session/session.ts';
+
+const LOCK_WAIT_MS = 60_000;
+
+export type Written = Promise<Outcome<WriteResult | undefined>>;
+
+const sourcesOf = ({ apis }: Session['places']): readonly string[] => (apis === undefined ? sourceFolders : []);
+
+/** `routes` resolves last: to the routes if the output is to be put in place, else to undefined. */
+export type Writing = {
+  readonly out: string;
+  readonly tree: OutputTree;
+  readonly routes: Promise<Manifest['routes'] | undefined>;
+  readonly isCompressed?: boolean;
+};
+
+const locked = <T>({ root }: Session['places'], report: Report, out: string, run: () => Promise<T>): Promise<Outcome<T | undefined>> =>
+  withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, run);
+
+/** Writes the output. Staging starts at once; the output is put in place when `routes` resolves. */
+export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ...writing }: Writing): Written => {
+  const place = { root: places.root, outFolder: out, sources: sourcesOf(places) };
+  const written = locked(places, report, out, () =>
+    writeOutput(writing.tree, { ...writing, ...place, generator: `Mokcha ${mokcha.version}`, build: mokcha.buildId }),
+  );
+  // Prevents an unhandled rejection while pages are still printed; callers that await it still see the error.
+  written.catch(() => undefined);
+  return written;
+};
+
+/**
+ * Counts the files of the site in the output folder. There is no value if one was changed. Problems: those of the build
+ * lock.
+ */
+export const countStandingFiles = async (
+  { places }: Session,
+  report: Report,
+  { manifestHash, isCompressed }: { readonly manifestHash: string; readonly isCompressed: boolean },
+): Promise<Outcome<StandingOutput | undefined>> => {
+  const place = { root: places.root, outFolder: places.out, sources: sourcesOf(places), isCompressed };
+  return locked(places, report, places.out, async () => countStanding(manifestHash, place));
+};
+
+/** Returns a problem if a folder must not be used for output, whatever it contains. */
+export const refuseOut = ({ places }: Session, out: string): Problem | undefined =>
+  refuseOutFolder(out, { root: places.root, sources: sourcesOf(places) });

@@ -1,0 +1,34 @@
+// Two states of everything that a site is made from → their difference. `watch` finds it once for each save, and passes
+// it on.
+import { isDeepStrictEqual } from 'node:util';
+import type { Problem } from '../../model/problem.ts';
+import type { Inputs } from '../session/session.ts';
+
+export type Change = {
+  readonly parts: ReadonlySet<'files' | 'settings' | 'templates' | 'assets' | 'problems'>;
+  /** Files of the snapshot that were added, removed or edited, sorted. */
+  readonly files: readonly string[];
+};
+
+/** `inputs`: absent until the site has been loaded once. */
+export type Loaded = { readonly inputs?: Inputs | undefined; readonly problems: readonly Problem[] };
+
+const findFiles = ({ snapshot: { files: old } }: Inputs, { snapshot: { files: now } }: Inputs): readonly string[] =>
+  old === now ? [] : [...new Set([...old.keys(), ...now.keys()])].filter((path) => old.get(path)?.hash !== now.get(path)?.hash).sort();
+
+const assetsOf = (inputs: Inputs | undefined): readonly string[] | undefined => inputs?.ports.templates.assets.map(({ hash }) => hash);
+
+/** Compares two states. In the first state everything is new, but no file has changed. */
+export const findChange = (before: Loaded | undefined, after: Loaded): Change => {
+  const [old, now] = [before?.inputs, after.inputs];
+  const files = old && now ? findFiles(old, now) : [];
+  const isChanged = {
+    files: old && now ? files.length > 0 : old !== now,
+    settings: !isDeepStrictEqual(old?.settings, now?.settings),
+    templates: old?.ports.templates.hash !== now?.ports.templates.hash,
+    assets: !isDeepStrictEqual(assetsOf(old), assetsOf(now)),
+    problems: !isDeepStrictEqual(before?.problems, after.problems),
+  };
+  const parts = (['files', 'settings', 'templates', 'assets', 'problems'] as const).filter((part) => isChanged[part]);
+  return { files, parts: new Set(parts) };
+};

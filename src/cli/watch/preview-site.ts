@@ -1,0 +1,86 @@
+// Inputs → a site that answers requests while it is planned: it is parsed and framed, and each page is planned and
+// printed when a browser asks for it.
+import { createDeferred } from '../../model/deferred.ts';
+import { emitLazily } from '../../pipeline/emit.ts';
+import { findUnreadableApi } from '../../pipeline/queries/find-unreadable-api.ts';
+import { parseSite } from '../../pipeline/parse/parse-site.ts';
+import { type Frame, frameSite } from '../../pipeline/plan.ts';
+import { sitePolicy } from '../../model/content-policy.ts';
+import { type BoundAsset, isStyles } from '../../model/output.ts';
+import type { DevSite } from '../../io/serve/dev-server.ts';
+import { formatText, type SourceOf } from '../report/format-text.ts';
+import type { Change } from './find-change.ts';
+import type { Inputs } from '../session/session.ts';
+import { plainStyle } from '../report/style.ts';
+
+export type ShownSite = {
+  readonly site: DevSite;
+  readonly frame: Frame;
+  /** Starts the validation of descriptions, which would keep readers waiting if it started earlier. */
+  readonly validate: () => void;
+  readonly assets: readonly BoundAsset[];
+  /** Address of the styles, if they are all that differs from the site that was shown before. */
+  readonly restyled?: string | undefined;
+};
+
+/** Returns a function that formats the problems of an API's files, to be shown in place of its pages. */
+const findUnshown =
+  (frame: Frame, sourceOf: SourceOf): DevSite['unshown'] =>
+  (routePath) => {
+    const unreadable = findUnreadableApi(frame, routePath);
+    return unreadable && `${unreadable.api.file}\n\n${formatText(unreadable.problems, sourceOf, plainStyle)}`;
+  };
+
+export type Shown = Partial<Pick<ShownSite, 'frame' | 'validate' | 'assets'>>;
+
+/**
+ * Returns whether pages are planned alike: they do not depend on names of assets, or on problems found while loading.
+ */
+const isPlannedAlike = ({ parts }: Change): boolean => !parts.has('files') && !parts.has('settings') && !parts.has('templates');
+
+/** Frames the site. A description that cannot be read now is used as it is in `before`. */
+const frameOf = async (inputs: Inputs, change: Change, before: Shown): Promise<Pick<ShownSite, 'frame' | 'validate'>> => {
+  if (before.frame !== undefined && isPlannedAlike(change)) return { frame: before.frame, validate: before.validate ?? (() => undefined) };
+  const { promise: validateAfter, resolve: validate } = createDeferred<void>();
+  const { settings, snapshot, ports } = inputs;
+  const goodSpecs = before.frame?.shared.site.specs ?? [];
+  const parsed = await parseSite(snapshot, settings, ports, { withDrafts: true, goodSpecs, validateAfter });
+  return { frame: frameSite(parsed, snapshot, ports), validate };
+};
+
+/** Returns the address of new styles if no other asset is new. Assets are named by their bytes. */
+const findRestyled = (before: Shown, { frame, assets }: Pick<ShownSite, 'frame' | 'assets'>, basePath: string): string | undefined => {
+  const known = new Set(before.assets?.map(({ path }) => path));
+  const [styles, ...others] = assets.filter(({ path }) => !known.has(path));
+  return before.frame === frame && styles !== undefined && isStyles(styles) && others.length === 0
+    ? `${basePath}${styles.path}`
+    : undefined;
+};
+
+export type ShowOptions = { readonly before: Shown; readonly sourceOf: SourceOf };
+
+/** Makes the site to show. `change`: the difference from what was shown before. */
+export const showSite = async (inputs: Inputs, change: Change, { before, sourceOf }: ShowOptions): Promise<ShownSite> => {
+  const { settings, snapshot, ports } = inputs;
+  const { frame, validate } = await frameOf(inputs, change, before);
+  const files = emitLazily(frame, snapshot, ports);
+  const site: DevSite = {
+    unshown: findUnshown(frame, sourceOf),
+    basePath: settings.basePath,
+    files,
+    get routes() {
+      return frame.ground.served();
+    },
+    get contentSecurityPolicy() {
+      const { contentSecurityPolicy } = ports.templates;
+      return contentSecurityPolicy && sitePolicy(frame.shared.site, contentSecurityPolicy);
+    },
+    produce: async (path) => {
+      const file = files.find(path);
+      if (file === undefined) throw new Error(`bug: ${path} is not in the tree`);
+      return file.produce();
+    },
+  };
+  const { assets } = files;
+  return { site, frame, validate, assets, restyled: findRestyled(before, { frame, assets }, settings.basePath) };
+};

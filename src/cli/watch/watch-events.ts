@@ -1,0 +1,39 @@
+// Changes and problems of a watched site → messages in the terminal and in open pages. A problem is printed once, for
+// as long as it lasts.
+import type { LiveReload } from '../../io/serve/live-reload.ts';
+import type { Problem } from '../../model/problem.ts';
+import { type Editor, editorLinks } from './editor-links.ts';
+import { countProblems } from '../report/format-text.ts';
+import { toLiveProblems } from './live-problems.ts';
+import type { Report } from '../report/report.ts';
+import type { Session } from '../session/session.ts';
+import type { WatchEvents } from './watch-loop.ts';
+
+const MOST_NAMED = 3;
+
+const nameFiles = (files: readonly string[]): string =>
+  files.length > MOST_NAMED ? `${files.slice(0, MOST_NAMED).join(', ')} and ${files.length - MOST_NAMED} more` : files.join(', ');
+
+type Told = { readonly report: Report; readonly liveReload: LiveReload; readonly editor?: Editor };
+
+/** Returns the listeners of a watch loop. */
+export const watchEvents = ({ sourceOf, places }: Session, { report, liveReload, editor }: Told): WatchEvents => {
+  let told: ReadonlySet<string> = new Set();
+  return {
+    onSite: ({ restyled }, changed) => {
+      if (changed.length > 0) report.notice(`Changed: ${nameFiles(changed)}`);
+      liveReload.change(restyled);
+    },
+    onProblems: (problems) => {
+      const isNew = (problem: Problem): boolean => !told.has(JSON.stringify(problem));
+      report.problems(problems.filter(isNew), sourceOf);
+      if (told.size > 0) report.notice(problems.length === 0 ? 'All problems are solved.' : `Now: ${countProblems(problems)}.`);
+      told = new Set(problems.map((problem) => JSON.stringify(problem)));
+      liveReload.report({
+        problems: toLiveProblems(problems, sourceOf),
+        links: editor === undefined ? [] : editorLinks(problems, editor, places.root),
+      });
+    },
+    onFailure: (error) => report.notice(`The site cannot be verified: ${error instanceof Error ? error.stack : String(error)}`),
+  };
+};

@@ -1,0 +1,55 @@
+// Paths → whether they belong to a site: all that is read to build it, and nothing that is built or installed.
+import { isDeepStrictEqual } from 'node:util';
+import { isHiddenPath } from '../../io/read/hidden-names.ts';
+import { sourceFolders } from '../../io/read/read-snapshot.ts';
+import type { Snapshot } from '../../model/snapshot.ts';
+
+const topOf = (path: string): string => path.split('/')[0] ?? '';
+
+const isOutside = (path: string): boolean => path.startsWith('../');
+
+/**
+ * Files that the site is made from now. `sources`: those of config, plugins and templates, from the root; outside it
+ * with `../`.
+ */
+export type ReadFiles = { readonly snapshot?: Snapshot | undefined; readonly sources: readonly string[] };
+
+export type WatchedPaths = {
+  readonly isWatched: (path: string) => boolean;
+  /** Returns paths to watch that are outside the root, or that were not part of the site before; each path once. */
+  readonly takeNew: () => readonly string[];
+};
+
+/**
+ * Creates the test for paths. `outPath`: the output folder, relative to the root. Directly below the root, every file
+ * that could be imported is watched, because a config may be added later.
+ */
+export const createWatchedPaths = (outPath: string, read: () => ReadFiles): WatchedPaths => {
+  let last: ReadFiles | undefined;
+  let tops: ReadonlySet<string> = new Set(sourceFolders);
+  let outside: ReadonlySet<string> = new Set();
+  const taken = new Set<string>();
+  const update = (): void => {
+    const now = read();
+    if (last !== undefined && last.snapshot === now.snapshot && isDeepStrictEqual(last.sources, now.sources)) return;
+    last = now;
+    const files = [...(now.snapshot?.files.keys() ?? []), ...now.sources];
+    tops = new Set([...sourceFolders, ...files.filter((path) => !isOutside(path)).map(topOf)]);
+    outside = new Set(now.sources.filter(isOutside));
+  };
+  return {
+    isWatched: (path) => {
+      update();
+      if (outside.has(path)) return true;
+      if (path === outPath || path.startsWith(`${outPath}/`)) return false;
+      if (isHiddenPath(path)) return false;
+      return tops.has(topOf(path)) || /^[^/]+\.([cm]?[jt]sx?|json|ya?ml)$/.test(path);
+    },
+    takeNew: () => {
+      update();
+      const added = [...tops, ...outside].filter((path) => !taken.has(path));
+      for (const path of added) taken.add(path);
+      return added;
+    },
+  };
+};
