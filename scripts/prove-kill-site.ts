@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../src/io/write/manifest-file.ts';
 import { hashOf } from '../src/io/hash.ts';
-import type { OutputTree } from '../src/model/output.ts';
+import type { OutputTree } from '../src/model/site/output.ts';
 import { toOutputPath } from '../src/model/paths.ts';
 
 const fileCount = 150;

@@ -2,10 +2,10 @@
 export { build, type BuildOptions, type BuildResult } from './pipeline/build.ts';
 export { plan, type Plan } from './pipeline/plan.ts';
 export { defineConfig, type SiteConfig } from './config/site-config.ts';
-export type { Emitter, EmitterPage, EmitterSite } from './model/emitter.ts';
-export type { OutputTree } from './model/output.ts';
+export type { Emitter, EmitterPage, EmitterSite } from './model/site/emitter.ts';
+export type { OutputTree } from './model/site/output.ts';
 export type { Ports } from './model/ports.ts';
-export type { Outcome, Problem } from './model/problem.ts';
-export type { Settings } from './model/settings.ts';
+export type { Outcome, Problem } from './model/problems/problem.ts';
+export type { Settings } from './model/site/settings.ts';
 export type { Snapshot, SourceFile } from './model/snapshot.ts';
 export { openSite, type OpenSite } from './open-site.ts';

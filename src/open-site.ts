@@ -1,6 +1,6 @@
 // A folder → the arguments of `build`, for programs that use Mokcha as a library.
 import { createSession, type Inputs } from './cli/session/session.ts';
-import type { Problem } from './model/problem.ts';
+import type { Problem } from './model/problems/problem.ts';
 
 export type OpenSite = {
   /** Absent if the config has errors. */

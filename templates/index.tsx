@@ -1,9 +1,9 @@
 // Page model → one HTML document, with the links and ids that it printed. This is the server half of the templates.
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PageModel } from '../src/model/page-model.ts';
+import type { PageModel } from '../src/model/site/page-model.ts';
 import type { TemplateResult } from '../src/model/ports.ts';
-import type { RouteKind } from '../src/model/route.ts';
+import type { RouteKind } from '../src/model/site/route.ts';
 import { ApiPage } from './pages/api.tsx';
 import { ApiOperationPage, ApiOverviewPage, ApiSchemaPage, ApiTagPage } from './pages/api-operations.tsx';
 import { ApiChangesPage } from './pages/api-changes.tsx';

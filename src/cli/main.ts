@@ -1,5 +1,5 @@
 // Arguments → exit code. An exception that gets here is a bug in Mokcha, unless code of the project threw it.
-import { LONG_STACK, Uncaught } from '../model/thrown.ts';
+import { LONG_STACK, Uncaught } from '../model/problems/thrown.ts';
 import { runProgram } from './program.ts';
 import { printable } from './report/style.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,10 +1,10 @@
 // Changes that a comparison finds: each with the rule that it falls under and the places that it concerns. The rules
 // are in `rules/`.
-import type { ChangeClass, ChangeSide } from '../model/api-history.ts';
-import type { SpecPlace } from '../model/api-spec.ts';
+import type { ChangeClass, ChangeSide } from '../model/api/api-history.ts';
+import type { SpecPlace } from '../model/api/api-spec.ts';
 import type { RuleId } from './rules/rules.ts';
 
-export { type ChangeClass, type ChangeSide, changeClasses } from '../model/api-history.ts';
+export { type ChangeClass, type ChangeSide, changeClasses } from '../model/api/api-history.ts';
 
 export type ChangeWhere = {
   /**

@@ -1,8 +1,8 @@
 // `oneOf`, `anyOf`, `not`, conditions and discriminators of two schemas → reported changes. `match-members.ts` decides
 // which alternatives belong together.
-import type { Discriminator, Schema } from '../model/api-spec.ts';
-import { isBare } from '../model/is-bare.ts';
-import { wordsOf } from '../model/text-key.ts';
+import type { Discriminator, Schema } from '../model/api/api-spec.ts';
+import { isBare } from '../model/api/is-bare.ts';
+import { wordsOf } from '../text/text-key.ts';
 import { literalText } from '../reference/literal-text.ts';
 import type { Pair } from './compare-schema.ts';
 import { matchMembers } from './match-members.ts';

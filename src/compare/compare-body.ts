@@ -1,5 +1,5 @@
 // The request bodies of two operations → reported changes. Media types are left to `compare-content.ts`.
-import type { RequestBody } from '../model/api-spec.ts';
+import type { RequestBody } from '../model/api/api-spec.ts';
 import { compareContent } from './compare-content.ts';
 import { compareTexts } from './compare-texts.ts';
 import { at, type Here, tell } from './walk.ts';

@@ -1,7 +1,7 @@
 // Media types of bodies, responses and parameters, with their encodings and headers → reported changes. The caller sets
 // `side` to the side of the data.
 
-import type { Encoding, Header, MediaType } from '../model/api-spec.ts';
+import type { Encoding, Header, MediaType } from '../model/api/api-spec.ts';
 import { emptySchema } from '../reference/schema-parts.ts';
 import { compareOptional } from './compare-schema.ts';
 import { compareTexts } from './compare-texts.ts';

@@ -1,6 +1,6 @@
 // The operations, webhooks and callbacks of two descriptions → reported changes: which were added, removed or moved,
 // and what changed in the others.
-import type { Callback, Operation } from '../model/api-spec.ts';
+import type { Callback, Operation } from '../model/api/api-spec.ts';
 import { compareBody } from './compare-body.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareResponses } from './compare-responses.ts';

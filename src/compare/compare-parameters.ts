@@ -1,7 +1,7 @@
 // The parameters of two operations → reported changes. A path parameter is matched by its position in the path, any
 // other one by its name. The case of header names has no meaning.
 
-import type { Operation, Parameter, Schema } from '../model/api-spec.ts';
+import type { Operation, Parameter, Schema } from '../model/api/api-spec.ts';
 import { emptySchema } from '../reference/schema-parts.ts';
 import { compareContent } from './compare-content.ts';
 import { compareOptional, compareSchemas } from './compare-schema.ts';

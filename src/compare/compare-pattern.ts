@@ -1,6 +1,6 @@
 // The patterns of two schemas → a reported change: narrower or wider if `pattern-order.ts` can decide it by their ends,
 // otherwise only changed.
-import type { Schema } from '../model/api-spec.ts';
+import type { Schema } from '../model/api/api-spec.ts';
 import type { Pair } from './compare-schema.ts';
 import { loosenedFrom, soughtBy } from './pattern-order.ts';
 import type { SchemaKind } from './rules/rules.ts';

@@ -1,6 +1,6 @@
 // The properties of two objects → reported changes: which were added or removed, which are required, and which only one
 // side sends.
-import type { Schema } from '../model/api-spec.ts';
+import type { Schema } from '../model/api/api-spec.ts';
 import { emptySchema } from '../reference/schema-parts.ts';
 import type { Pair } from './compare-schema.ts';
 import { compareTypes } from './compare-types.ts';

@@ -1,5 +1,5 @@
 // The responses of two operations, with headers, media types and links → reported changes.
-import type { Link, Response } from '../model/api-spec.ts';
+import type { Link, Response } from '../model/api/api-spec.ts';
 import { compareContent, compareHeaders } from './compare-content.ts';
 import { compareTexts } from './compare-texts.ts';
 import { isSame } from './same.ts';

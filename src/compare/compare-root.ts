@@ -1,5 +1,5 @@
 // Parts that concern a description as a whole → reported changes: its information, tags and servers.
-import type { Info, Tag } from '../model/api-spec.ts';
+import type { Info, Tag } from '../model/api/api-spec.ts';
 import { compareServers } from './compare-servers.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { PlainRuleId } from './rules/rules.ts';

@@ -1,7 +1,7 @@
 // Two schemas that are reached from the same place of a request or response → reported changes. Each pair is compared
 // once for each side.
-import type { Schema } from '../model/api-spec.ts';
-import { isBare } from '../model/is-bare.ts';
+import type { Schema } from '../model/api/api-spec.ts';
+import { isBare } from '../model/api/is-bare.ts';
 import { compareAlternatives, compareDiscriminator } from './compare-alternatives.ts';
 import { compareAnnotations } from './compare-annotations.ts';
 import { compareLimits } from './compare-limits.ts';

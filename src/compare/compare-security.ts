@@ -1,7 +1,7 @@
 // The security requirements and schemes of two descriptions → reported changes. An operation without requirements of
 // its own has those of the description.
-import { ownValue } from '../model/own-value.ts';
-import type { ApiSpec, OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from '../model/api-spec.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { ApiSpec, OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from '../model/api/api-spec.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { PlainRuleId } from './rules/rules.ts';
 import { isSame } from './same.ts';

@@ -1,6 +1,6 @@
 // Two lists of servers, matched by URL → reported changes. The order only decides which server is shown first, so it is
 // not compared.
-import type { Server } from '../model/api-spec.ts';
+import type { Server } from '../model/api/api-spec.ts';
 import { compareTexts } from './compare-texts.ts';
 import { at, type Here, pairUp, tell } from './walk.ts';
 

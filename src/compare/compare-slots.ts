@@ -1,7 +1,7 @@
 // Keywords whose value is one optional schema → reported changes. An absent schema accepts everything, `false` accepts
 // nothing.
-import type { Schema } from '../model/api-spec.ts';
-import { isBare } from '../model/is-bare.ts';
+import type { Schema } from '../model/api/api-spec.ts';
+import { isBare } from '../model/api/is-bare.ts';
 import type { Pair } from './compare-schema.ts';
 import type { SchemaKind } from './rules/rules.ts';
 import { spot } from './spot.ts';

@@ -1,7 +1,7 @@
 // Titles, descriptions, examples, deprecation and extensions of any part of a description → reported changes. They
 // describe a part and are not sent.
-import { ownValue } from '../model/own-value.ts';
-import type { Extensions, Literal } from '../model/api-spec.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { Extensions, Literal } from '../model/api/api-spec.ts';
 import type { PlainRuleId } from './rules/rules.ts';
 import { isSame } from './same.ts';
 import { type Here, tell } from './walk.ts';

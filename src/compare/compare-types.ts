@@ -1,5 +1,5 @@
 // Types, null and formats of two schemas → reported changes: whether fewer, more or different values are accepted.
-import type { Schema } from '../model/api-spec.ts';
+import type { Schema } from '../model/api/api-spec.ts';
 import type { Pair } from './compare-schema.ts';
 import { formatOf, isFormatWithin, kindOfFormat } from './formats.ts';
 import { spot } from './spot.ts';

@@ -1,6 +1,6 @@
 // `enum`, `const`, defaults and other keywords with a single value → reported changes.
 
-import type { EnumValue } from '../model/api-spec.ts';
+import type { EnumValue } from '../model/api/api-spec.ts';
 import { literalText } from '../reference/literal-text.ts';
 import { comparePattern } from './compare-pattern.ts';
 import type { Pair } from './compare-schema.ts';

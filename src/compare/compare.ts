@@ -1,6 +1,6 @@
 // Two descriptions of one API → every change between them, the worst first. It makes no difference in which version of
 // OpenAPI they are written.
-import type { ApiSpec } from '../model/api-spec.ts';
+import type { ApiSpec } from '../model/api/api-spec.ts';
 import { type Change, changeClasses } from './change.ts';
 import { compareOperations } from './compare-operations.ts';
 import { compareRoot } from './compare-root.ts';

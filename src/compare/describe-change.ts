@@ -1,7 +1,7 @@
 // A change → one sentence in a locale, with its values as readers know them.
-import type { Literal } from '../model/api-spec.ts';
+import type { Literal } from '../model/api/api-spec.ts';
 import { fillMessage } from '../model/messages.ts';
-import { wordsOf } from '../model/text-key.ts';
+import { wordsOf } from '../text/text-key.ts';
 import { literalText } from '../reference/literal-text.ts';
 import type { Change } from './change.ts';
 import type { ChangeLocale } from './change-locales.ts';

@@ -1,5 +1,5 @@
 // Formats of schemas: which format includes the values of another, and which kind of value a format applies to.
-import type { Schema } from '../model/api-spec.ts';
+import type { Schema } from '../model/api/api-spec.ts';
 
 /** Formats with the other formats that include all of their values. */
 const within: ReadonlyMap<string, readonly string[]> = new Map([

@@ -1,6 +1,6 @@
 // Two lists of alternatives (`oneOf`, `anyOf`) → pairs that belong together: by reference, by content, by title, by
 // constants, and last by type.
-import type { Schema } from '../model/api-spec.ts';
+import type { Schema } from '../model/api/api-spec.ts';
 import { saying } from './same.ts';
 import { readTypes, viewOf } from './view.ts';
 import type { Walk } from './walk.ts';

@@ -1,6 +1,6 @@
 // Operations of two descriptions → pairs that belong together: by address, otherwise by id, otherwise by an equal
 // contract at another address.
-import type { Operation } from '../model/api-spec.ts';
+import type { Operation } from '../model/api/api-spec.ts';
 import { saying } from './same.ts';
 
 export type MatchedOperations = {

@@ -1,8 +1,8 @@
 // Two parts of a description → whether they mean the same. Key order, spellings of numbers and source places are
 // ignored.
-import type { Numeral } from '../model/api-spec.ts';
-import { isSilent } from '../model/is-bare.ts';
-import { wordsOf } from '../model/text-key.ts';
+import type { Numeral } from '../model/api/api-spec.ts';
+import { isSilent } from '../model/api/is-bare.ts';
+import { wordsOf } from '../text/text-key.ts';
 import { decimalOf, decimalText } from './values/decimal.ts';
 
 /** Members that say where, how or since when something was written, but not what it means. */

@@ -1,6 +1,6 @@
 // A description → whether anything that it sends or receives may be XML. If nothing may, `xml` in its schemas has no
 // effect.
-import type { ApiSpec, Encoding, MediaType, Operation } from '../model/api-spec.ts';
+import type { ApiSpec, Encoding, MediaType, Operation } from '../model/api/api-spec.ts';
 
 /**
  * Returns whether a media type may be XML. A range with `*` (RFC 9110) includes XML if its type is `application`,

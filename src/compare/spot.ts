@@ -1,6 +1,6 @@
 // A changed keyword → the place where the change is reported: the part of the schema that has the keyword now,
 // otherwise the part that had it.
-import type { Schema } from '../model/api-spec.ts';
+import type { Schema } from '../model/api/api-spec.ts';
 import type { SchemaKind } from './rules/rules.ts';
 import { isSame } from './same.ts';
 import { type Found, pick, type View } from './view.ts';

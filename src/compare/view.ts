@@ -1,7 +1,7 @@
 // A schema → what it, its `$ref` and its `allOf` require together, each part with its place. How a contract is divided
 // into parts makes no difference.
-import type { Literal, Property, Schema } from '../model/api-spec.ts';
-import { isBare } from '../model/is-bare.ts';
+import type { Literal, Property, Schema } from '../model/api/api-spec.ts';
+import { isBare } from '../model/api/is-bare.ts';
 import { emptySchema } from '../reference/schema-parts.ts';
 import { saying } from './same.ts';
 import { join, type SpecIndex, type Walk } from './walk.ts';

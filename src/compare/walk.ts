@@ -1,6 +1,6 @@
 // State of one comparison, shared by its parts: both descriptions, what was found, and what leads to which part. It
 // lives for one call of `compare`.
-import type { ApiSpec, Schema, SpecPlace } from '../model/api-spec.ts';
+import type { ApiSpec, Schema, SpecPlace } from '../model/api/api-spec.ts';
 import type { DataSide, PlainRuleId, RuleId, SchemaKind } from './rules/rules.ts';
 import { sendsXml } from './sends-xml.ts';
 

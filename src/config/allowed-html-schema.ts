@@ -1,7 +1,7 @@
 // Validates the shape of `markdown.allow`: names of elements and attributes.
 // Anything that runs or embeds something is rejected at its place in the config.
 import * as v from 'valibot';
-import { isNeverAttribute, isNeverElement } from '../model/unsafe-html.ts';
+import { isNeverAttribute, isNeverElement } from '../model/content/unsafe-html.ts';
 import { filled, strict } from './schema-parts.ts';
 
 const ELEMENT = /^[a-z][a-z\d-]*$/i;

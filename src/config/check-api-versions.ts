@@ -1,7 +1,7 @@
 // Reports versions of an API that contradict each other. Problems: `config/value`.
-import { currentVersion, isRepeated } from '../model/api-versions.ts';
-import type { Problem } from '../model/problem.ts';
-import type { ApiSettings } from '../model/settings.ts';
+import { currentVersion, isRepeated } from '../model/api/api-versions.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import type { ApiSettings } from '../model/site/settings.ts';
 import { type ConfigSource, configProblem } from './config-problems.ts';
 import type { ApiVersionConfig, SiteConfig } from './site-config.ts';
 

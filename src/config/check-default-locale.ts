@@ -1,7 +1,7 @@
 // Asks the writer which of several locales has no prefix in its URLs.
 // A guess would move every published page when a folder is added.
 import { toFilePath } from '../model/paths.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problems/problem.ts';
 import { type ConfigSource, configProblem } from './config-problems.ts';
 
 const configFile = toFilePath('site.config.ts');

@@ -1,8 +1,8 @@
 // Reports mistakes in a diagram of the config:
 // each box needs an id and a place of its own, and each edge connects two boxes. Problems: `config/value`.
-import { findNearest } from '../model/nearest.ts';
-import type { Problem } from '../model/problem.ts';
-import type { DiagramSettings } from '../model/settings.ts';
+import { findNearest } from '../text/did-you-mean.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import type { DiagramSettings } from '../model/site/settings.ts';
 import { type ConfigSource, configProblem } from './config-problems.ts';
 
 /** Reports repeated ids, shared places and edges to unknown nodes. Problems: `config/value`. */

@@ -2,10 +2,10 @@
 // Problems: `config/value`, `config/unknown-key`, `config/missing-file`.
 import { checkApiVersions, writtenApi } from './check-api-versions.ts';
 import { checkDiagram } from './check-diagram.ts';
-import { findNearest } from '../model/nearest.ts';
+import { findNearest } from '../text/did-you-mean.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
-import type { Problem } from '../model/problem.ts';
-import type { ApiSettings, Settings } from '../model/settings.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import type { ApiSettings, Settings } from '../model/site/settings.ts';
 import { type ConfigSource, configProblem } from './config-problems.ts';
 import type { SiteFacts } from './defaults.ts';
 import type { ApiConfig, SiteConfig } from './site-config.ts';

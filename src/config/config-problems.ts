@@ -1,8 +1,8 @@
 // Turns what the schema found in a config into problems of one sentence, each at its key or value.
-import { ownValue } from '../model/own-value.ts';
+import { ownValue } from '../model/get-own.ts';
 import type * as v from 'valibot';
 import type { FilePath } from '../model/paths.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problems/problem.ts';
 import { type ConfigPositions, findPosition } from './scan-config.ts';
 
 export type ConfigSource = { readonly file: FilePath; readonly positions: ConfigPositions };

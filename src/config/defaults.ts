@@ -1,9 +1,9 @@
 // Provides the defaults for what a config leaves out: locales, APIs, their files, versions and paths.
-import { currentVersion } from '../model/api-versions.ts';
-import { createFreeNameFinder } from '../model/create-free-name-finder.ts';
+import { currentVersion } from '../model/api/api-versions.ts';
+import { createFreeNameFinder } from '../text/create-free-name-finder.ts';
 import { type FilePath, folderOf, toFilePath, toRoutePath } from '../model/paths.ts';
-import { isOwnSegment } from '../model/reference-segments.ts';
-import type { LocaleSettings } from '../model/settings.ts';
+import { isOwnSegment } from '../model/reference/reference-segments.ts';
+import type { LocaleSettings } from '../model/site/settings.ts';
 import type { ApiConfig, LocaleConfig, SiteConfig } from './site-config.ts';
 
 /** Facts about a site that are known before its files are read. `src/io/read/read-facts.ts` collects them. */

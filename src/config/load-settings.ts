@@ -1,11 +1,11 @@
 // A compiled config, facts about the site and overrides of the command
 // line → the frozen settings, with everything that is wrong with them.
 import * as v from 'valibot';
-import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../model/lone-surrogates.ts';
-import { ownValue } from '../model/own-value.ts';
+import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../text/lone-surrogates.ts';
+import { ownValue } from '../model/get-own.ts';
 import type { FilePath } from '../model/paths.ts';
-import { hasErrors, type Outcome, type Problem } from '../model/problem.ts';
-import type { Settings } from '../model/settings.ts';
+import { hasErrors, type Outcome, type Problem } from '../model/problems/problem.ts';
+import type { Settings } from '../model/site/settings.ts';
 import { checkDefaultLocale } from './check-default-locale.ts';
 import { checkSettings } from './check-settings.ts';
 import { type ConfigSource, configProblem, configProblems, describeValue } from './config-problems.ts';

@@ -1,9 +1,9 @@
 // Finds the position of each key and value in the text of a config file. This is a
 // scanner, not a parser: whatever it does not understand (spread, computed, imported)
 // has no position, and problems about it are reported at the nearest path above.
-import { findLineStarts, toLineAndColumn } from '../model/line-starts.ts';
-import { ownValue } from '../model/own-value.ts';
-import type { Position } from '../model/problem.ts';
+import { findLineStarts, toLineAndColumn } from '../text/line-starts.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { Position } from '../model/problems/problem.ts';
 
 export type ConfigPositions = {
   /** Settings path (`navbar.0.to`; `''` is the whole config) → position of its value. */

@@ -1,6 +1,6 @@
 // Parts that the schemas of the config share: objects without unknown keys, and texts that are not empty.
 import * as v from 'valibot';
-import { findNearest } from '../model/nearest.ts';
+import { findNearest } from '../text/did-you-mean.ts';
 
 const listed = (known: readonly string[]): string => `remove it; known here: ${known.map((name) => `\`${name}\``).join(', ')}.`;
 

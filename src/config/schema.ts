@@ -1,11 +1,11 @@
 // The schema of `site.config.ts`. Each `message` has the form `what is wrong|hint`, and either half may be empty;
 // `config-problems` builds the sentence.
 import * as v from 'valibot';
-import { isLocaleCode } from '../model/locale-code.ts';
-import { hostPattern, isHostPattern } from '../model/host-pattern.ts';
-import { problemCodes } from '../model/problem-codes.ts';
-import { isOwnSegment } from '../model/reference-segments.ts';
-import { themeTokens } from '../model/theme.ts';
+import { isLocaleCode } from '../model/site/locale-code.ts';
+import { hostPattern, isHostPattern } from '../model/site/host-pattern.ts';
+import { problemCodes } from '../model/problems/problem-codes.ts';
+import { isOwnSegment } from '../model/reference/reference-segments.ts';
+import { themeTokens } from '../model/site/theme.ts';
 import { allowedHtml } from './allowed-html-schema.ts';
 import { isSegment } from './defaults.ts';
 import { isBasePath } from './is-base-path.ts';

@@ -1,8 +1,8 @@
 // The type of `site.config.ts` as a writer fills it in.
 // Everything is optional, and a text is one string or one for each locale.
-import type { Rules } from '../model/problem.ts';
-import type { AllowedHtml } from '../model/settings.ts';
-import type { Theme } from '../model/theme.ts';
+import type { Rules } from '../model/problems/problem.ts';
+import type { AllowedHtml } from '../model/site/settings.ts';
+import type { Theme } from '../model/site/theme.ts';
 
 /** `'Guide'`, or `{ ko: '가이드', en: 'Guide' }`. */
 export type TextConfig = string | Readonly<Record<string, string>>;

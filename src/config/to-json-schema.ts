@@ -1,6 +1,6 @@
 // A valibot schema → JSON Schema (draft-07, which editors read), as far as JSON Schema can express it.
 // A check that is a function states its part as `metadata`.
-import { ownValue } from '../model/own-value.ts';
+import { ownValue } from '../model/get-own.ts';
 import type * as v from 'valibot';
 
 type JsonSchema = { readonly [key: string]: unknown };

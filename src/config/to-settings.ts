@@ -1,7 +1,7 @@
 // A valid config and facts about the site → its settings, with every default filled in.
-import { currentVersion, isRepeated, versionedName } from '../model/api-versions.ts';
+import { currentVersion, isRepeated, versionedName } from '../model/api/api-versions.ts';
 import { type FilePath, toFilePath, toRoutePath } from '../model/paths.ts';
-import type { ApiSettings, DiagramSettings, LocalizedText, NavItem, Settings, SidebarItem } from '../model/settings.ts';
+import type { ApiSettings, DiagramSettings, LocalizedText, NavItem, Settings, SidebarItem } from '../model/site/settings.ts';
 import {
   type ApiFiles,
   defaultApiFiles,

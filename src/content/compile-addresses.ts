@@ -1,11 +1,11 @@
 // Compiles elements other than links and pictures that have addresses (`<video src>`, `<area href>`, `<q cite>`), made
 // by a plugin of the site or allowed by its config. Each address becomes a segment, so that it is resolved and checked
 // like that of a link or a picture.
-import { ownValue } from '../model/own-value.ts';
+import { ownValue } from '../model/get-own.ts';
 import type { Element, ElementContent } from 'hast';
-import { isSafeUrl } from '../model/safe-url.ts';
-import { attributeKey } from '../model/unsafe-html.ts';
-import type { EntryLink } from '../model/entry.ts';
+import { isSafeUrl } from '../model/content/safe-url.ts';
+import { attributeKey } from '../model/content/unsafe-html.ts';
+import type { EntryLink } from '../model/content/entry.ts';
 import type { NodePosition } from './report.ts';
 import { keptProperties, type Workshop } from './workshop.ts';
 

@@ -1,6 +1,6 @@
 // Turns one element of the sanitised tree into what the page shows for it. Each rule handles one kind of element.
 import type { Element, ElementContent } from 'hast';
-import { escapeAttribute } from '../model/escape.ts';
+import { escapeAttribute } from '../text/escape.ts';
 import { compileAddresses } from './compile-addresses.ts';
 import { compileHeading } from './compile-heading.ts';
 import { compileImage, compileLink, compileSource } from './compile-links.ts';

@@ -1,6 +1,6 @@
 // Turns a heading into an element with an id and a link to itself, and adds its line to the page's table of contents.
 import type { Element, ElementContent, RootContent } from 'hast';
-import { escapeAttribute, escapeText } from '../model/escape.ts';
+import { escapeAttribute, escapeText } from '../text/escape.ts';
 import { plainText } from './plain-text.ts';
 import type { NodePosition } from './report.ts';
 import { keptProperties, type Rule, type Workshop } from './workshop.ts';

@@ -1,11 +1,11 @@
 // Turns links and pictures into segments with the target as written. Where a target leads is resolved later, by `site`.
 import type { Element } from 'hast';
-import { escapeAttribute } from '../model/escape.ts';
+import { escapeAttribute } from '../text/escape.ts';
 import type { NodePosition } from './report.ts';
-import { readApiLink } from '../model/api-link.ts';
-import type { ImageSource } from '../model/entry.ts';
-import { isSafeUrl, schemeOf } from '../model/safe-url.ts';
-import { readSrcset } from '../model/srcset.ts';
+import { readApiLink } from '../model/api/api-link.ts';
+import type { ImageSource } from '../model/content/entry.ts';
+import { isSafeUrl, schemeOf } from '../model/content/safe-url.ts';
+import { readSrcset } from '../model/content/srcset.ts';
 import { compilePlain, keptProperties, type Rule, type Workshop } from './workshop.ts';
 
 /** Schemes that other tools use for links to operations and schemas. */

@@ -1,7 +1,7 @@
 // Turns elements that `mark` and the handlers have marked (`data-mokcha`) into boxes, tabs, code blocks and other
 // segments.
-import { ownValue } from '../model/own-value.ts';
-import { escapeText } from '../model/escape.ts';
+import { ownValue } from '../model/get-own.ts';
+import { escapeText } from '../text/escape.ts';
 import { highlight } from './highlight.ts';
 import { compilePlain, type Rule, textOf } from './workshop.ts';
 

@@ -1,7 +1,7 @@
 // Compiles words that refer to an API: `:limit[ad/CampaignCreation#name]` in a text, and names in backticks.
 import type { ElementContent, Text } from 'hast';
-import { findLineStarts, toLineAndColumn } from '../model/line-starts.ts';
-import type { Position } from '../model/problem.ts';
+import { findLineStarts, toLineAndColumn } from '../text/line-starts.ts';
+import type { Position } from '../model/problems/problem.ts';
 import type { NodePosition } from './report.ts';
 import { compilePlain, type Rule, textOf, type Workshop } from './workshop.ts';
 

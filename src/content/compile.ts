@@ -2,8 +2,8 @@
 // know of a body.
 import GithubSlugger, { slug } from 'github-slugger';
 import type { ElementContent, Root, RootContent } from 'hast';
-import type { EntryLink, Heading, Literals, Mention, Segment } from '../model/entry.ts';
-import { layoutIds } from '../model/anchors.ts';
+import type { EntryLink, Heading, Literals, Mention, Segment } from '../model/content/entry.ts';
+import { layoutIds } from '../model/reference/anchors.ts';
 import { compileElement } from './compile-element.ts';
 import { compileText } from './compile-text.ts';
 import type { NodePosition } from './report.ts';

@@ -7,7 +7,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { type Pluggable, unified } from 'unified';
 import { createParse } from './create-parse.ts';
-import type { AllowedHtml } from '../model/settings.ts';
+import type { AllowedHtml } from '../model/site/settings.ts';
 import { createHandlers } from './handlers.ts';
 import type { LoadNative } from './native/native-parser.ts';
 import { type Allowed, createAllowed } from './sanitise/allowed.ts';

@@ -1,8 +1,8 @@
 // Finds the place of a link's address in the source, which may be on another line than the words of the link, or in a
 // definition.
-import { decodeAddress } from '../model/decode-address.ts';
-import { findLineStarts, toLineAndColumn } from '../model/line-starts.ts';
-import type { Position } from '../model/problem.ts';
+import { decodeAddress } from '../text/decode-address.ts';
+import { findLineStarts, toLineAndColumn } from '../text/line-starts.ts';
+import type { Position } from '../model/problems/problem.ts';
 import { type NodePosition, toPosition } from './report.ts';
 
 /**

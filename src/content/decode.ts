@@ -1,5 +1,5 @@
 // Turns the bytes of a source file into its text, in NFC and with `\n`, or reports why it cannot be read.
-import type { Outcome, Position } from '../model/problem.ts';
+import type { Outcome, Position } from '../model/problems/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 
 /** Largest size of a Markdown file. */

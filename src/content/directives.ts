@@ -1,7 +1,7 @@
 // Turns `:::` and `::` directives into nodes whose `data-mokcha` properties say what the compiler makes of them.
 import type {} from 'remark-directive';
 import type { BlockContent, DefinitionContent, Paragraph, RootContent } from 'mdast';
-import { findNearest } from '../model/nearest.ts';
+import { findNearest } from '../text/did-you-mean.ts';
 import { findShortTabs } from './colons.ts';
 import { ADMONITIONS, CONTAINERS, containerOf, foldHint } from './notation/box-hint.ts';
 import { plainText } from './plain-text.ts';

@@ -1,6 +1,6 @@
 // Finds out which entry a path below `content/` is. The routes check whether two entries have the same URL.
-import { ownValue } from '../model/own-value.ts';
-import type { EntryKind } from '../model/entry.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { EntryKind } from '../model/content/entry.ts';
 import type { FilePath } from '../model/paths.ts';
 
 /** Identity of an entry. `id` is the path below its kind's folder, without extension. */

@@ -1,7 +1,7 @@
 // Finds text that was meant as a link, picture or footnote but is not one by CommonMark §6.3 and GFM. Reads the words
 // of one text run as they are written; `text-runs` finds the runs.
 import type { Nodes, Root } from 'mdast';
-import { findNearest } from '../model/nearest.ts';
+import { findNearest } from '../text/did-you-mean.ts';
 import type { Found } from './found.ts';
 
 type Slip = { readonly pattern: RegExp; readonly fault: string; readonly isMeant?: (address: string) => boolean; readonly bracket?: true };

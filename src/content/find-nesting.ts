@@ -1,5 +1,5 @@
 // Finds Markdown that would take a parser minutes, or more stack than it has. Scans lines before anything is parsed.
-import type { Position } from '../model/problem.ts';
+import type { Position } from '../model/problems/problem.ts';
 
 /** Reason for refusing a source, with a hint and the place. */
 export type Nesting = { readonly message: string; readonly hint: string; readonly position: Position };

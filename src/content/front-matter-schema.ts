@@ -1,7 +1,7 @@
 // Defines the keys that front matter may have, in Docusaurus' spelling, and what each becomes.
 import * as v from 'valibot';
-import type { FrontMatter } from '../model/entry.ts';
-import { isDay } from '../model/history-files.ts';
+import type { FrontMatter } from '../model/content/entry.ts';
+import { isDay } from '../model/history/history-files.ts';
 
 const text = v.pipe(v.string('a text, in quotes if it looks like a number'), v.trim(), v.nonEmpty('not empty'));
 /** `.` and `..` change the path (RFC 3986 §5.2.4), `?` and `#` end it, and `\` is read as `/`. */

@@ -1,9 +1,9 @@
 // Turns the YAML at the top of a file into front matter with the position of each key.
 import * as v from 'valibot';
-import type { FrontMatter } from '../model/entry.ts';
-import { findNearest } from '../model/nearest.ts';
+import type { FrontMatter } from '../model/content/entry.ts';
+import { findNearest } from '../text/did-you-mean.ts';
 import type { FilePath } from '../model/paths.ts';
-import type { Outcome, Position, Problem, Severity } from '../model/problem.ts';
+import type { Outcome, Position, Problem, Severity } from '../model/problems/problem.ts';
 import { frontMatterSchema, isKnownKey, KEYS, toFrontMatter } from './front-matter-schema.ts';
 import { foreignKey } from './moved/foreign-keys.ts';
 import { lenientValue } from './moved/lenient-value.ts';

@@ -1,5 +1,5 @@
 // Turns a code block into HTML with a few colours. Code in a language that is not listed here stays plain.
-import { ownValue } from '../model/own-value.ts';
+import { ownValue } from '../model/get-own.ts';
 import type { Root } from 'hast';
 import bash from 'refractor/bash';
 import { refractor, type Syntax } from 'refractor/core';
@@ -30,8 +30,8 @@ import toml from 'refractor/toml';
 import tsx from 'refractor/tsx';
 import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
-import { codeClass, type CodeColour, type CodeWriter, createCodeWriter } from '../model/code-html.ts';
-import { escapeText } from '../model/escape.ts';
+import { codeClass, type CodeColour, type CodeWriter, createCodeWriter } from '../model/content/code-html.ts';
+import { escapeText } from '../text/escape.ts';
 
 /** Grammars that neither use other grammars nor change them. Each is registered on first use. */
 const ALONE: readonly Syntax[] = [

@@ -3,10 +3,10 @@
 // the source and are skipped.
 import type {} from 'remark-directive';
 import type { Code, Heading, Html, Nodes, Paragraph, Root, Text } from 'mdast';
-import type { MarkdownPiece } from '../model/markdown.ts';
+import type { MarkdownPiece } from '../model/content/markdown.ts';
 import type { ContainerDirective, LeafDirective } from './directives.ts';
 import { ADMONITIONS } from './notation/box-hint.ts';
-import { readSrcset } from '../model/srcset.ts';
+import { readSrcset } from '../model/content/srcset.ts';
 import { plainText } from './plain-text.ts';
 
 type Work = { readonly source: string; readonly directives: readonly string[] };

@@ -1,6 +1,6 @@
 // Adds classes to the narrow and wide parts of a table, because a stylesheet cannot count letters.
 import type { Element, ElementContent } from 'hast';
-import { isShort, narrowColumns } from '../model/narrow-columns.ts';
+import { isShort, narrowColumns } from '../model/reference/narrow-columns.ts';
 import { textOf } from './workshop.ts';
 
 const withClass = (element: Element, name: string): Element => ({ ...element, properties: { ...element.properties, className: [name] } });

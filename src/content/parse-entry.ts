@@ -1,10 +1,10 @@
 // Turns one Markdown file into its meta and its body, and reports everything that is wrong with the file by itself.
 // Whether its links lead somewhere is checked later, by `site`.
 import type { Root } from 'mdast';
-import { entryDirectives } from '../model/api-directives.ts';
-import type { EntryMeta, FrontMatter, ParsedEntry } from '../model/entry.ts';
-import { hasErrors, type Outcome, type Position, type Problem } from '../model/problem.ts';
-import type { AllowedHtml } from '../model/settings.ts';
+import { entryDirectives } from '../model/api/api-directives.ts';
+import type { EntryMeta, FrontMatter, ParsedEntry } from '../model/content/entry.ts';
+import { hasErrors, type Outcome, type Position, type Problem } from '../model/problems/problem.ts';
+import type { AllowedHtml } from '../model/site/settings.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import type { Compiled } from './compile.ts';
 import { createProcessor, type Plugins, type Processor } from './create-processor.ts';

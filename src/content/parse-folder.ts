@@ -1,8 +1,8 @@
 // Turns `_folder.yaml` in a folder of docs into the folder's label and position in the sidebar.
 import * as v from 'valibot';
-import { findNearest } from '../model/nearest.ts';
-import type { Outcome, Position, Problem } from '../model/problem.ts';
-import type { FolderLabel } from '../model/site.ts';
+import { findNearest } from '../text/did-you-mean.ts';
+import type { Outcome, Position, Problem } from '../model/problems/problem.ts';
+import type { FolderLabel } from '../model/site/site.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import { decode } from './decode.ts';
 import { readYamlMap } from './yaml-map.ts';

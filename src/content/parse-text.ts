@@ -1,7 +1,7 @@
 // Turns Markdown inside an API description into segments, with the dialect and the sanitiser of pages. Reads no front
 // matter.
-import type { EntryLink, Segment } from '../model/entry.ts';
-import type { Outcome, Place, Position } from '../model/problem.ts';
+import type { EntryLink, Segment } from '../model/content/entry.ts';
+import type { Outcome, Place, Position } from '../model/problems/problem.ts';
 import { createProcessor, type Plugins, type Processor } from './create-processor.ts';
 import { MAX_SIZE_BYTES, tidyText } from './decode.ts';
 import type { LoadNative } from './native/native-parser.ts';

@@ -1,5 +1,5 @@
 // Reads the day at the beginning of a post's file name, and finds out what is wrong with it.
-import { isDay } from '../model/history-files.ts';
+import { isDay } from '../model/history/history-files.ts';
 
 /** `meant`: the day that a wrong date most likely means, if that can be known. */
 export type PostDate = { readonly written: string; readonly date?: string; readonly meant?: string };

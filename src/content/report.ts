@@ -1,6 +1,6 @@
 // Collects the problems of one parse: positions of nodes become places in the file, and mistakes become problems.
 import type { Point } from 'unist';
-import type { Position, Problem } from '../model/problem.ts';
+import type { Position, Problem } from '../model/problems/problem.ts';
 
 /** Position of a node as unist has it. */
 export type NodePosition = { readonly start: Point; readonly end: Point };

@@ -1,8 +1,8 @@
 // Shared parts of the compiler's rules: functions over the state of one compilation, and the rule for an ordinary
 // element.
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
-import type { EntryLink, Heading, Mention, Segment } from '../model/entry.ts';
-import type { Position } from '../model/problem.ts';
+import type { EntryLink, Heading, Mention, Segment } from '../model/content/entry.ts';
+import type { Position } from '../model/problems/problem.ts';
 import type { FindTarget } from './create-target-finder.ts';
 import type { NodePosition, Reporter } from './report.ts';
 import { OWN } from './sanitise/schema.ts';

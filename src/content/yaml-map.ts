@@ -1,10 +1,10 @@
 // Turns front matter or a small YAML file into its keys, with values and places. Reads YAML as plain data: a document
 // with tags, anchors or aliases is refused.
-import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../model/lone-surrogates.ts';
+import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../text/lone-surrogates.ts';
 import { isAlias, isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { FilePath } from '../model/paths.ts';
-import type { Position, Problem } from '../model/problem.ts';
-import { adviseOnYaml } from '../model/yaml-advice.ts';
+import type { Position, Problem } from '../model/problems/problem.ts';
+import { adviseOnYaml } from '../syntax-hints/yaml-syntax-hints.ts';
 
 /** Key of the document with its value and the places of both. */
 export type YamlPair = {

@@ -1,8 +1,8 @@
 // A `.po` file → Catalogue, and a text of a description → its translation.
-import { catalogueKey } from '../model/catalogue.ts';
-import type { Catalogue, CatalogueEntry } from '../model/catalogue.ts';
+import { catalogueKey } from '../model/api/catalogue.ts';
+import type { Catalogue, CatalogueEntry } from '../model/api/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';
-import type { Outcome, Problem } from '../model/problem.ts';
+import type { Outcome, Problem } from '../model/problems/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import { readPo } from './read-po.ts';
 

@@ -1,11 +1,11 @@
 // Compares a text of a site's `i18n/<locale>/messages.json` with the
 // built-in text that it replaces, and reports what is wrong with it.
-import { ownValue } from '../model/own-value.ts';
-import { allParts, type MessagePart, parseMessage, strayParticles } from '../model/message-syntax.ts';
+import { ownValue } from '../model/get-own.ts';
+import { allParts, type MessagePart, parseMessage, strayParticles } from '../text/message-syntax.ts';
 import type { Messages } from '../model/messages.ts';
-import { findNearest } from '../model/nearest.ts';
-import { pluralFormsOf } from '../model/plurals.ts';
-import type { Problem } from '../model/problem.ts';
+import { findNearest } from '../text/did-you-mean.ts';
+import { pluralFormsOf } from '../text/plurals.ts';
+import type { Problem } from '../model/problems/problem.ts';
 import type { Written } from './read-messages.ts';
 
 type Finding = {

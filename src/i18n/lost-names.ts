@@ -1,7 +1,7 @@
 // Finds names in backticks that a translation has lost. Names that programs read stay the same in every language.
-import type { Catalogue, CatalogueEntry } from '../model/catalogue.ts';
+import type { Catalogue, CatalogueEntry } from '../model/api/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problems/problem.ts';
 
 /** Values that a translation may describe in words: “whether it is on”. */
 const inWords: ReadonlySet<string> = new Set(['true', 'false', 'null']);

@@ -1,8 +1,8 @@
 // The built-in interface texts, with those of a site's own `i18n/<locale>/messages.json` in their place.
-import { withPluralLocale } from '../model/message-syntax.ts';
+import { withPluralLocale } from '../text/message-syntax.ts';
 import type { Messages } from '../model/messages.ts';
 import { toFilePath } from '../model/paths.ts';
-import type { Outcome, Place, Problem } from '../model/problem.ts';
+import type { Outcome, Place, Problem } from '../model/problems/problem.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { checkMessage } from './check-message.ts';
 

@@ -1,7 +1,7 @@
 // `i18n/<locale>/messages.json` → its keys and texts, each with its place.
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../model/lone-surrogates.ts';
-import type { Outcome, Place, Problem } from '../model/problem.ts';
+import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../text/lone-surrogates.ts';
+import type { Outcome, Place, Problem } from '../model/problems/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 
 export type Written = {

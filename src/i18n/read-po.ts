@@ -1,10 +1,10 @@
 // A gettext `.po` file → its entries with their places, and what is wrong in
 // it (`catalogue/encoding`, `catalogue/syntax`). Grammar: GNU gettext manual,
 // "The Format of PO Files". A catalogue of a description has no plural forms.
-import { ownValue } from '../model/own-value.ts';
-import type { CatalogueEntry } from '../model/catalogue.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { CatalogueEntry } from '../model/api/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';
-import type { Outcome, Position, Problem } from '../model/problem.ts';
+import type { Outcome, Position, Problem } from '../model/problems/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 
 type Field = 'msgctxt' | 'msgid' | 'msgstr';

@@ -1,9 +1,9 @@
 // The texts that a description has now, and the entries of its
 // catalogue so far → the entries that the catalogue should have.
-import type { SpecText } from '../model/api-spec.ts';
-import { type CatalogueEntry, catalogueKey } from '../model/catalogue.ts';
-import { createNames } from '../model/names.ts';
-import { similarity } from '../model/similarity.ts';
+import type { SpecText } from '../model/api/api-spec.ts';
+import { type CatalogueEntry, catalogueKey } from '../model/api/catalogue.ts';
+import { createNames } from '../text/names.ts';
+import { similarity } from '../text/similarity.ts';
 
 /**
  * Minimum similarity of two texts to offer the translation of one for the other;

@@ -1,7 +1,7 @@
 // Entries → a gettext `.po` file, as `msgcat --no-wrap` writes it:
 // a text of several lines has one line of the file for each.
-import { ownValue } from '../model/own-value.ts';
-import type { CatalogueEntry } from '../model/catalogue.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { CatalogueEntry } from '../model/api/catalogue.ts';
 
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\t': '\\t', '\r': '\\r', '"': '\\"', '\\': '\\\\' };
 

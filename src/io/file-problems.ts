@@ -1,9 +1,9 @@
 // Errors of the operating system about a file → problems of one line. A refusal by the system is never a bug of Mokcha.
 import { closeSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
-import { ownValue } from '../model/own-value.ts';
+import { ownValue } from '../model/get-own.ts';
 import { toFilePath } from '../model/paths.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problems/problem.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission is denied',

@@ -1,7 +1,7 @@
 // `docs/problems.md` in our own package → its explanation of each code.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ProblemHelp, readProblemHelp } from '../model/problem-help.ts';
+import { type ProblemHelp, readProblemHelp } from '../model/problems/problem-help.ts';
 import { findPackage } from './package-root.ts';
 
 /** Returns the explanations of problems by code. */

@@ -1,8 +1,8 @@
 // The interface texts of one locale, and how values are inserted into them. The Korean files of `templates/messages`
 // are always complete: they define the type of the keys (`MessageName` in `templates/messages/index.ts`).
-import { type MessagePart, parseMessage } from './message-syntax.ts';
-import { chooseParticle } from './particles.ts';
-import { choosePlural } from './plurals.ts';
+import { type MessagePart, parseMessage } from '../text/message-syntax.ts';
+import { chooseParticle } from '../text/particles.ts';
+import { choosePlural } from '../text/plurals.ts';
 
 export type MessageKey = string;
 export type Messages = Readonly<Record<MessageKey, string>>;

@@ -2,13 +2,13 @@
 // to tests.
 import type { Fingerprints, Memory, QueryStore } from '../incremental/types.ts';
 import type { Messages } from './messages.ts';
-import type { BoundAsset } from './output.ts';
-import type { PageModel } from './page-model.ts';
-import type { PagePrinter, Printers } from './printing.ts';
-import type { Place, Problem } from './problem.ts';
-import type { RouteKind } from './route.ts';
-import type { Site } from './site.ts';
-import type { Thrown } from './thrown.ts';
+import type { BoundAsset } from './site/output.ts';
+import type { PageModel } from './site/page-model.ts';
+import type { PagePrinter, Printers } from './site/rendering.ts';
+import type { Place, Problem } from './problems/problem.ts';
+import type { RouteKind } from './site/route.ts';
+import type { Site } from './site/site.ts';
+import type { Thrown } from './problems/thrown.ts';
 
 /** Runs a named pure task for each input, in this process or in several. Results are in the order of the inputs. */
 export type WorkerPool = {

@@ -1,5 +1,5 @@
 // The properties of a schema → those with a name, fast enough for objects with thousands of members.
-import type { Property } from './api-schema.ts';
+import type { Property } from './api/api-schema.ts';
 import { memoize } from './memoize.ts';
 
 const groupByName = memoize((properties: readonly Property[]): ReadonlyMap<string, readonly Property[]> => {

@@ -1,6 +1,6 @@
 // A pointer into `ApiSpec` → its place in the source file, as far as it can be followed. For a removed part, that is
 // the part which contained it.
-import type { SpecPlace } from '../model/api-spec.ts';
+import type { SpecPlace } from '../model/api/api-spec.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import { literalText } from '../reference/literal-text.ts';

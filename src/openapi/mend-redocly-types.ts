@@ -1,6 +1,6 @@
 // Redocly's types for OpenAPI 3.2 → what the specification says, as far as the two differ in version 2.64. Each line
 // can be removed once Redocly has the correction.
-import { ownValue } from '../model/own-value.ts';
+import { ownValue } from '../model/get-own.ts';
 import type { NodeType, SpecVersion } from '@redocly/openapi-core';
 
 type Types = Record<string, NodeType>;

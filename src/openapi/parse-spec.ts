@@ -2,13 +2,13 @@
 // Reading and references are checked here, structure by Redocly; the conversion reads our own tree, which keeps places
 // and spellings.
 import type { QueryStore } from '../incremental/types.ts';
-import type { ApiSpec, SpecText } from '../model/api-spec.ts';
-import type { BundleMap } from '../model/bundle.ts';
-import { catalogueKey } from '../model/catalogue.ts';
+import type { ApiSpec, SpecText } from '../model/api/api-spec.ts';
+import type { BundleMap } from '../model/api/bundle.ts';
+import { catalogueKey } from '../model/api/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';
-import type { Outcome, Problem } from '../model/problem.ts';
+import type { Outcome, Problem } from '../model/problems/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
-import { textKey } from '../model/text-key.ts';
+import { textKey } from '../text/text-key.ts';
 import { bundleSpec } from './bundle/bundle-spec.ts';
 import { type ConvertedSpec, convertSpec, type SpecSource } from './convert/convert-spec.ts';
 import { findInlined } from './inline/find-inlined.ts';

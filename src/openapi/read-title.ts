@@ -2,7 +2,7 @@
 import type { SourceFile } from '../model/snapshot.ts';
 import { member, stringOf } from './source/cursor.ts';
 import { readUntil } from './source/read-document.ts';
-import { findLineStarts } from '../model/line-starts.ts';
+import { findLineStarts } from '../text/line-starts.ts';
 
 /**
  * Returns the title; undefined if there is none or the description cannot be read. Mistakes are reported when it is

@@ -1,7 +1,7 @@
 // The root object of a description → the version of OpenAPI in which it is written.
-import { findNearest } from '../model/nearest.ts';
-import type { OpenApiVersion } from '../model/api-spec.ts';
-import type { Outcome, Problem } from '../model/problem.ts';
+import { findNearest } from '../text/did-you-mean.ts';
+import type { OpenApiVersion } from '../model/api/api-spec.ts';
+import type { Outcome, Problem } from '../model/problems/problem.ts';
 import { member, placeOf, stringOf } from './source/cursor.ts';
 import type { Cursor } from './source/cursor.ts';
 import type { SourceNode } from './source/source-document.ts';

@@ -1,7 +1,7 @@
 // The files of a description → what Redocly finds in them. They are read again, since this runs in another thread than
 // the first reading.
 import type { FilePath } from '../model/paths.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problems/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import { readSpec } from './parse-spec.ts';
 

@@ -2,9 +2,9 @@
 // `checkReferences` checks references: Redocly does not know `$id`, and would count what examples and extensions
 // contain. Its resolver gets our documents only: no disk, no network, no second parser.
 import type { Document, NormalizedProblem, Source } from '@redocly/openapi-core';
-import type { OpenApiVersion } from '../model/api-spec.ts';
+import type { OpenApiVersion } from '../model/api/api-spec.ts';
 import { memoize } from '../model/memoize.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problems/problem.ts';
 import { shapeAt } from './inline/shape-at.ts';
 import { mendRedoclyTypes } from './mend-redocly-types.ts';
 import type { Cursor } from './source/cursor.ts';

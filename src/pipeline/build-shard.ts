@@ -1,11 +1,11 @@
 // Snapshot → one shard of a build: the whole site is parsed and planned, only the shard's own pages are printed.
 // `mokcha merge` verifies the site, so problems of the site are reported there.
-import type { Manifest, OutputTree } from '../model/output.ts';
+import type { Manifest, OutputTree } from '../model/site/output.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
-import type { Problem } from '../model/problem.ts';
-import type { Settings } from '../model/settings.ts';
-import type { Shard } from '../model/shard.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import type { Settings } from '../model/site/settings.ts';
+import type { Shard } from '../model/site/shard.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { factsOf, routeTable, type StageName } from './build.ts';
 import { checkExamples } from './checks/check-examples.ts';

@@ -1,11 +1,11 @@
 // Files in memory → files in memory: runs the stages of a build in order. The work of each stage is done elsewhere, and
 // so are reading and writing.
-import type { Manifest, OutputTree, PageFacts } from '../model/output.ts';
+import type { Manifest, OutputTree, PageFacts } from '../model/site/output.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
-import type { Problem } from '../model/problem.ts';
-import type { Settings } from '../model/settings.ts';
-import type { Site } from '../model/site.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import type { Settings } from '../model/site/settings.ts';
+import type { Site } from '../model/site/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { RouteIndex } from '../site/route-index.ts';
 import { checkExamples } from './checks/check-examples.ts';

@@ -1,17 +1,17 @@
 // Planned pages, assets, static files, feeds and host files → the output tree. Bytes are made only when the writer asks
 // for them.
-import type { HistoryNote } from '../model/api-history.ts';
-import { assetToken } from '../model/asset-token.ts';
-import { sitePolicy } from '../model/content-policy.ts';
-import type { BoundAsset, OutputFile, OutputTree } from '../model/output.ts';
+import type { HistoryNote } from '../model/api/api-history.ts';
+import { assetToken } from '../model/site/asset-token.ts';
+import { sitePolicy } from '../model/site/content-policy.ts';
+import type { BoundAsset, OutputFile, OutputTree } from '../model/site/output.ts';
 import { findUnsafePart } from '../model/file-names.ts';
 import { foldPath, type OutputPath, type RoutePath, toOutputPath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
-import type { Problem } from '../model/problem.ts';
-import type { Route } from '../model/route.ts';
-import type { Site, StaticFile } from '../model/site.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import type { Route } from '../model/site/route.ts';
+import type { Site, StaticFile } from '../model/site/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { PageFailure } from '../model/thrown.ts';
+import { PageFailure } from '../model/problems/thrown.ts';
 import { listApiRedirects, redirectFile } from '../site/api-redirects.ts';
 import { joinSegments } from '../render/join-segments.ts';
 import { blockAnswers } from '../site/block-answers.ts';

@@ -2,14 +2,14 @@
 // prints the one that a browser asks for first.
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
-import type { PagePrinter, PrintBatch, PrintedPage } from '../model/printing.ts';
+import type { PagePrinter, PrintBatch, PrintedPage } from '../model/site/rendering.ts';
 import { createPrintQueue, printersHere } from './pages/render-queue.ts';
-import type { Problem } from '../model/problem.ts';
-import type { Route } from '../model/route.ts';
-import type { Settings } from '../model/settings.ts';
-import type { Shard } from '../model/shard.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import type { Route } from '../model/site/route.ts';
+import type { Settings } from '../model/site/settings.ts';
+import type { Shard } from '../model/site/shard.ts';
 import { askNow } from '../incremental/query.ts';
-import type { Site } from '../model/site.ts';
+import type { Site } from '../model/site/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { findVersionProblems } from '../site/check-versions.ts';
 import { findNavigationProblems } from '../site/navigation.ts';

@@ -1,7 +1,7 @@
 // Tests whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`); values that we make are tried with
 // it. Formats are ignored, because values that we make have theirs, and examples are up to their author. They only
 // decide between several alternatives that accept a value, and for `not`.
-import type { Limits, Literal, Schema } from '../model/api-spec.ts';
+import type { Limits, Literal, Schema } from '../model/api/api-spec.ts';
 import { memoize } from '../model/memoize.ts';
 import { propertiesNamed } from '../model/properties-named.ts';
 import { literalText } from './literal-text.ts';

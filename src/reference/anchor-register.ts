@@ -1,7 +1,7 @@
 // Gives out each anchor of a page once. If two fields would share one (a value and a neighbouring field with the same
 // name), the later one gets a number, in the order of the page.
-import { layoutIds } from '../model/anchors.ts';
-import { createFreeNameFinder } from '../model/create-free-name-finder.ts';
+import { layoutIds } from '../model/reference/anchors.ts';
+import { createFreeNameFinder } from '../text/create-free-name-finder.ts';
 
 export type AnchorRegister = { readonly take: (anchor: string) => string };
 

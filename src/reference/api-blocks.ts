@@ -1,9 +1,9 @@
 // A part of a description → the rows that a directive shows of it.
-import type { ApiBlock, FieldRow } from '../model/api-block.ts';
-import type { ApiSpec, Numeral, Operation, Parameter, Schema } from '../model/api-spec.ts';
-import { isErrorStatus } from '../model/error-status.ts';
+import type { ApiBlock, FieldRow } from '../model/api/api-block.ts';
+import type { ApiSpec, Numeral, Operation, Parameter, Schema } from '../model/api/api-spec.ts';
+import { isErrorStatus } from '../model/api/error-status.ts';
 import { schemaFacts } from './describe-rules.ts';
-import { operationTitle } from '../model/operation-title.ts';
+import { operationTitle } from '../model/api/operation-title.ts';
 import { describeType } from './describe-type.ts';
 import { fieldsOf, innerSchema, ownerOf, wholeSchema } from './find-schema.ts';
 import { literalCodes, literalWord } from './literal-text.ts';

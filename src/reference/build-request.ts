@@ -1,6 +1,6 @@
 // An operation → one call of it: the model that the samples of all languages are written from. Secrets and files are
 // placeholders.
-import type { ApiSpec, Literal, Operation, Parameter, Server } from '../model/api-spec.ts';
+import type { ApiSpec, Literal, Operation, Parameter, Server } from '../model/api/api-spec.ts';
 import { firstValue } from './example-source.ts';
 import { exampleValue } from './example-value.ts';
 import { percentEncode, percentEncodeUrl } from './percent-encode.ts';

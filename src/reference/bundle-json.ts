@@ -1,7 +1,7 @@
 // A bundle in the words of one locale → JSON text with two spaces for each level. Numbers keep their spelling, members
 // their order.
-import type { ApiSpec } from '../model/api-spec.ts';
-import type { BundleEntry, BundleMap, BundleNode } from '../model/bundle.ts';
+import type { ApiSpec } from '../model/api/api-spec.ts';
+import type { BundleEntry, BundleMap, BundleNode } from '../model/api/bundle.ts';
 import { createObjectCache } from '../model/memoize.ts';
 
 /** Returns a text in the locale's words, or the text itself if it has no translation. */

@@ -1,6 +1,6 @@
 // A bundle in the words of one locale → YAML that parsers of 1.1 and 1.2 read alike. Numbers keep their spelling,
 // members their order, and texts of several lines are block scalars.
-import type { BundleNode } from '../model/bundle.ts';
+import type { BundleNode } from '../model/api/bundle.ts';
 import type { Translate } from './bundle-json.ts';
 
 /** Matches words that some YAML parser does not read as a string. YAML 1.1 also has `yes` and `on`. */

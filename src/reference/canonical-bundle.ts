@@ -1,6 +1,6 @@
 // A bundle → the same bundle with its members in one order, whatever their order in the source, so that descriptions
 // that say the same are written alike.
-import { type BundleEntry, type BundleNode, isBundleList, isBundleMap } from '../model/bundle.ts';
+import { type BundleEntry, type BundleNode, isBundleList, isBundleMap } from '../model/api/bundle.ts';
 
 /** Order of the specification's fixed fields. All other members are sorted by UTF-16 code units. */
 const heads: readonly string[] = [

@@ -1,6 +1,6 @@
 // The schema of an object → the members of a sample. A request has the required members and those with an example, or
 // all members if none is required.
-import type { Literal, Property, Schema } from '../model/api-spec.ts';
+import type { Literal, Property, Schema } from '../model/api/api-spec.ts';
 import { accepts, isSided } from './accepts.ts';
 import { patternText } from './pattern-text.ts';
 import { collectParts, type SchemaIndex } from './schema-parts.ts';

@@ -1,9 +1,9 @@
 // An API description → a slice for each operation and schema, with only what its page is made of. A page shows nothing
 // that its slice does not hold or lead to, so the hash of the slice can be used for the hash of the page
 // (docs/adr/0001).
-import type { ApiSpec, Link, Operation } from '../model/api-spec.ts';
-import type { NamedSchemaModel, NeedModel, OperationModel, SchemaLinkModel, SchemaUsage } from '../model/reference-model.ts';
-import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
+import type { ApiSpec, Link, Operation } from '../model/api/api-spec.ts';
+import type { NamedSchemaModel, NeedModel, OperationModel, SchemaLinkModel, SchemaUsage } from '../model/reference/reference-model.ts';
+import type { OperationPart, SchemaPart } from '../model/reference/reference-parts.ts';
 import { callOrder, linkTarget } from './call-order.ts';
 import { indexSchemas } from './find-schema.ts';
 import { createKnownSchemas, type KnownSchemas } from './known-schemas.ts';

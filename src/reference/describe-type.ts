@@ -1,9 +1,9 @@
 // A schema → its type in one notation for every locale: `string | null`, `Campaign[]`, `map<string, integer int64>`,
 // with links to named schemas.
 
-import { schemaAnchor } from '../model/anchors.ts';
-import type { Missing, Schema } from '../model/api-spec.ts';
-import type { TypePart } from '../model/reference-model.ts';
+import { schemaAnchor } from '../model/reference/anchors.ts';
+import type { Missing, Schema } from '../model/api/api-spec.ts';
+import type { TypePart } from '../model/reference/reference-model.ts';
 import { literalText } from './literal-text.ts';
 import { type MergedSchema, mergeSchema, mergeTypeWords } from './merge-schema.ts';
 import { isShownOnce, nameOf, type SchemaIndex } from './schema-parts.ts';

@@ -1,6 +1,6 @@
 // Sets discriminators in samples: an extension has its own value, and a sample of a base is one of its extensions.
-import type { Literal, Schema } from '../model/api-spec.ts';
-import { basesOf, fixedValue, impliedValue } from '../model/discriminator-values.ts';
+import type { Literal, Schema } from '../model/api/api-spec.ts';
+import { basesOf, fixedValue, impliedValue } from '../model/api/discriminator-values.ts';
 import type { MergedChoice, MergedSchema } from './merge-schema.ts';
 import { emptySchema, nameOf, type SchemaIndex } from './schema-parts.ts';
 

@@ -1,5 +1,5 @@
 // The encodings of a body → the headers of all its parts: those with a name, those by position, and the parts in them.
-import type { Encoding, Header, MediaType } from '../model/api-spec.ts';
+import type { Encoding, Header, MediaType } from '../model/api/api-spec.ts';
 
 type Encodings = Pick<MediaType, 'prefixEncodings' | 'itemEncoding'> & { readonly encodings?: readonly Encoding[] };
 

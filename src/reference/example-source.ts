@@ -1,5 +1,5 @@
 // An example → the place of its value: in the description, or in a file elsewhere that the description only names.
-import type { Example, Literal } from '../model/api-spec.ts';
+import type { Example, Literal } from '../model/api/api-spec.ts';
 
 /** Returns whether the value or its serialised text is known. Text files next to the description have been read. */
 export const hasValue = ({ value, serialized }: Example): boolean => value !== undefined || serialized !== undefined;

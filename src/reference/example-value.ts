@@ -1,7 +1,7 @@
 // A schema → a value for a sample: one that the description gives (const, example, default, first value), else one that
 // is made, and made again until the schema accepts it.
-import type { Literal, Schema } from '../model/api-spec.ts';
-import { isBare } from '../model/is-bare.ts';
+import type { Literal, Schema } from '../model/api/api-spec.ts';
+import { isBare } from '../model/api/is-bare.ts';
 import { memoize } from '../model/memoize.ts';
 import { accepts, isSided } from './accepts.ts';
 import { discriminatedParts } from './discriminated-parts.ts';

@@ -1,6 +1,6 @@
 // A name as a writer gives it (`Campaign`, `Campaign#optimization.budget`) → the schema in that place, with everything
 // that readers see of it.
-import type { ApiSpec, Schema } from '../model/api-spec.ts';
+import type { ApiSpec, Schema } from '../model/api/api-spec.ts';
 import { memoize } from '../model/memoize.ts';
 import { type MergedSchema, mergeSchema } from './merge-schema.ts';
 import { emptySchema, nameOf, type SchemaIndex } from './schema-parts.ts';

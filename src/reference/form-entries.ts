@@ -1,6 +1,6 @@
 // A form's value → its fields or parts, including files, each with the media type that it is sent with.
-import { ownValue } from '../model/own-value.ts';
-import type { Encoding, Literal, MediaType, Schema } from '../model/api-spec.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { Encoding, Literal, MediaType, Schema } from '../model/api/api-spec.ts';
 import type { FormEntry } from './build-request.ts';
 import { mergeSchema } from './merge-schema.ts';
 import { type FormKind, fieldEntries, partType } from './request/field-entries.ts';

@@ -1,9 +1,9 @@
 // A schema → everything about it that does not depend on where it is used. It is read once for a description, however
 // many fields and operations lead to the schema.
-import type { Extensions, Schema } from '../model/api-spec.ts';
-import { isBare } from '../model/is-bare.ts';
+import type { Extensions, Schema } from '../model/api/api-spec.ts';
+import { isBare } from '../model/api/is-bare.ts';
 import { createObjectCache } from '../model/memoize.ts';
-import type { SchemaModel, TypePart } from '../model/reference-model.ts';
+import type { SchemaModel, TypePart } from '../model/reference/reference-model.ts';
 import { describeRules, schemaFacts } from './describe-rules.ts';
 import { describeType } from './describe-type.ts';
 import { literalText } from './literal-text.ts';

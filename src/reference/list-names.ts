@@ -1,6 +1,6 @@
 // A description → every name that a reader could meet in it: schemas, fields, values, operations, parameters, headers,
 // and what its texts have in backticks.
-import type { ApiSpec, MediaType, Operation, Schema } from '../model/api-spec.ts';
+import type { ApiSpec, MediaType, Operation, Schema } from '../model/api/api-spec.ts';
 import { literalWord } from './literal-text.ts';
 import { innerSchemas } from './schema-parts.ts';
 

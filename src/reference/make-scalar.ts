@@ -1,7 +1,7 @@
 // The format and limits of a schema → the plainest text or number that satisfies them. `variant` asks for a different
 // one.
-import { ownValue } from '../model/own-value.ts';
-import type { Limits, Literal, Schema } from '../model/api-spec.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { Limits, Literal, Schema } from '../model/api/api-spec.ts';
 import { patternText } from './pattern-text.ts';
 import { commonMultiple } from './values/is-multiple-of.ts';
 import { tryPattern } from './values/try-pattern.ts';

@@ -1,7 +1,7 @@
 // A description → which of its parts have words and examples, and which lack them. A part that several operations share
 // counts once, under its name.
-import type { ApiSpec, MediaType, Operation, Schema, SpecPlace } from '../model/api-spec.ts';
-import type { Gap, Measure } from '../model/completeness.ts';
+import type { ApiSpec, MediaType, Operation, Schema, SpecPlace } from '../model/api/api-spec.ts';
+import type { Gap, Measure } from '../model/site/completeness.ts';
 import { accepts } from './accepts.ts';
 import { apiCall, type CallSides, clientCall } from './call-sides.ts';
 import { literalWord } from './literal-text.ts';

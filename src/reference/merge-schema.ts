@@ -1,8 +1,8 @@
 // A schema with `$ref` and `allOf` → one schema as readers see it, each field with the name of the base that it comes
 // from. No other keyword is followed, except a choice between a schema and null.
-import { ownValue } from '../model/own-value.ts';
-import type { Discriminator, Limits, Literal, Property, Schema } from '../model/api-spec.ts';
-import type { Phrase } from '../model/reference-model.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { Discriminator, Limits, Literal, Property, Schema } from '../model/api/api-spec.ts';
+import type { Phrase } from '../model/reference/reference-model.ts';
 import { literalText } from './literal-text.ts';
 import { tellUnevaluated } from './parts/tell-unevaluated.ts';
 import { collectParts, emptySchema, isNull, nullableOf, type SchemaIndex, type SchemaPart } from './schema-parts.ts';

@@ -1,13 +1,13 @@
 // An API description → the parts that have a page of their own if each operation has one, and their paths below the
 // overview (docs/urls.md).
-import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
-import type { ApiSpec, Operation } from '../model/api-spec.ts';
+import { operationAnchor, schemaAnchor } from '../model/reference/anchors.ts';
+import type { ApiSpec, Operation } from '../model/api/api-spec.ts';
 import { shortenName } from '../model/file-names.ts';
-import { createFreeNameFinder } from '../model/create-free-name-finder.ts';
+import { createFreeNameFinder } from '../text/create-free-name-finder.ts';
 import { foldPath } from '../model/paths.ts';
-import type { OperationPart, ReferenceOutline, ReferencePart, SectionOutline } from '../model/reference-parts.ts';
-import { ownPath, type ReferenceLayout } from '../model/reference-places.ts';
-import { isDate, ownSegments } from '../model/reference-segments.ts';
+import type { OperationPart, ReferenceOutline, ReferencePart, SectionOutline } from '../model/reference/reference-parts.ts';
+import { ownPath, type ReferenceLayout } from '../model/reference/reference-places.ts';
+import { isDate, ownSegments } from '../model/reference/reference-segments.ts';
 import { outlineSections } from './outline-sections.ts';
 import { type Anchors, takeAnchors } from './take-anchors.ts';
 

@@ -1,7 +1,7 @@
 // An API description → its sections in the order of the page: tags and groups by path, each with its operations.
-import { tagAnchor } from '../model/anchors.ts';
-import type { ApiSpec, Operation, Tag, Text } from '../model/api-spec.ts';
-import type { SectionOutline } from '../model/reference-parts.ts';
+import { tagAnchor } from '../model/reference/anchors.ts';
+import type { ApiSpec, Operation, Tag, Text } from '../model/api/api-spec.ts';
+import type { SectionOutline } from '../model/reference/reference-parts.ts';
 import type { PathGroup } from './sections/group-by-path.ts';
 import type { Anchors } from './take-anchors.ts';
 import { operationLink } from './where-used.ts';

@@ -1,15 +1,15 @@
 // The schemas inside a schema that are not fields → labelled groups: alternatives, conditions, items by position, and
 // what is ruled out.
-import type { Schema } from '../model/api-spec.ts';
-import { anchorBelow } from '../model/anchors.ts';
-import type { ChoiceModel, GroupKeyword, GroupModel, Phrase, SchemaModel } from '../model/reference-model.ts';
-import { impliedValue } from '../model/discriminator-values.ts';
+import type { Schema } from '../model/api/api-spec.ts';
+import { anchorBelow } from '../model/reference/anchors.ts';
+import type { ChoiceModel, GroupKeyword, GroupModel, Phrase, SchemaModel } from '../model/reference/reference-model.ts';
+import { impliedValue } from '../model/api/discriminator-values.ts';
 import type { MergedChoice, MergedCondition, MergedSchema } from './merge-schema.ts';
 import { containsGroups } from './parts/contains-groups.ts';
 import { withoutUntyped } from './parts/without-untyped.ts';
 import type { Reading } from './reading.ts';
 import { nameOf } from './schema-parts.ts';
-import { wordsOf } from '../model/text-key.ts';
+import { wordsOf } from '../text/text-key.ts';
 
 type ReadSchema = (schema: Schema, at: string, reading: Reading) => SchemaModel;
 type Place = {

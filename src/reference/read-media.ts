@@ -1,7 +1,7 @@
 // The media types of a body → a model for each. Media types with the same content share one.
-import { anchorBelow } from '../model/anchors.ts';
-import type { Encoding, MediaType, Schema } from '../model/api-spec.ts';
-import type { EncodingModel, MediaModel, Phrase } from '../model/reference-model.ts';
+import { anchorBelow } from '../model/reference/anchors.ts';
+import type { Encoding, MediaType, Schema } from '../model/api/api-spec.ts';
+import type { EncodingModel, MediaModel, Phrase } from '../model/reference/reference-model.ts';
 import { mergeSchema } from './merge-schema.ts';
 import { readHeader } from './read-parameter.ts';
 import { readSchema } from './read-schema.ts';

@@ -1,10 +1,17 @@
 // An operation → the model of its section: parameters by place, body, responses, callbacks and samples, each part with
 // its anchor.
 
-import { anchorBelow } from '../model/anchors.ts';
-import type { ApiSpec, Callback, Link, Missing, Operation, Parameter, RequestBody, Response } from '../model/api-spec.ts';
-import { isErrorStatus } from '../model/error-status.ts';
-import type { BodyModel, FieldModel, NeedModel, OperationLinkModel, OperationModel, ResponseModel } from '../model/reference-model.ts';
+import { anchorBelow } from '../model/reference/anchors.ts';
+import type { ApiSpec, Callback, Link, Missing, Operation, Parameter, RequestBody, Response } from '../model/api/api-spec.ts';
+import { isErrorStatus } from '../model/api/error-status.ts';
+import type {
+  BodyModel,
+  FieldModel,
+  NeedModel,
+  OperationLinkModel,
+  OperationModel,
+  ResponseModel,
+} from '../model/reference/reference-model.ts';
 import { type AnchorRegister, createAnchorRegister } from './anchor-register.ts';
 import { buildRequest, type RequestSample } from './build-request.ts';
 import { linkTarget } from './call-order.ts';

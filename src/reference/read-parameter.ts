@@ -1,6 +1,6 @@
 // A parameter or header → its line: what it is, how its value is sent, and its examples.
-import type { Header, Parameter } from '../model/api-spec.ts';
-import type { ExampleModel, FieldModel, Phrase } from '../model/reference-model.ts';
+import type { Header, Parameter } from '../model/api/api-spec.ts';
+import type { ExampleModel, FieldModel, Phrase } from '../model/reference/reference-model.ts';
 import { sunsetFacts } from './describe-rules.ts';
 import { exampleHref } from './example-source.ts';
 import { literalText } from './literal-text.ts';

@@ -1,8 +1,8 @@
 // An API description → the model of its reference on one page: sections by tag, webhooks, schemas. Reading takes time
 // linear in what is printed, and the model is the same in every locale.
 
-import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
-import type { ApiSpec, NamedSchema, Operation } from '../model/api-spec.ts';
+import { operationAnchor, schemaAnchor } from '../model/reference/anchors.ts';
+import type { ApiSpec, NamedSchema, Operation } from '../model/api/api-spec.ts';
 import type {
   NamedSchemaModel,
   NeedModel,
@@ -11,7 +11,7 @@ import type {
   SchemaLinkModel,
   SchemaModel,
   SchemaUsage,
-} from '../model/reference-model.ts';
+} from '../model/reference/reference-model.ts';
 import { callOrder } from './call-order.ts';
 import { indexSchemas } from './find-schema.ts';
 import { createKnownSchemas, type KnownSchemas } from './known-schemas.ts';

@@ -1,6 +1,6 @@
 // A description → the calls of its operations in one language, in the order and with the anchors of the reference.
-import type { ApiSpec } from '../model/api-spec.ts';
-import type { SampleSectionModel } from '../model/reference-model.ts';
+import type { ApiSpec } from '../model/api/api-spec.ts';
+import type { SampleSectionModel } from '../model/reference/reference-model.ts';
 import { buildRequest } from './build-request.ts';
 import { indexSchemas } from './find-schema.ts';
 import { outlineSections } from './outline-sections.ts';

@@ -1,7 +1,7 @@
 // An operation → the code next to it: its call in each language, the description's samples of other languages, and its
 // written examples.
-import type { CodeSample, Example, MediaType, Operation } from '../model/api-spec.ts';
-import type { CallModel, CodeToken, SampleModel } from '../model/reference-model.ts';
+import type { CodeSample, Example, MediaType, Operation } from '../model/api/api-spec.ts';
+import type { CallModel, CodeToken, SampleModel } from '../model/reference/reference-model.ts';
 import type { RequestSample } from './build-request.ts';
 import type { CallSides } from './call-sides.ts';
 import { exampleHref } from './example-source.ts';

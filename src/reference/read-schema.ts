@@ -1,10 +1,10 @@
 // A schema in its place → its model: type, facts, values, fields and choices, each with its anchor, in the order of the
 // page.
 
-import { anchorBelow, schemaAnchor } from '../model/anchors.ts';
-import type { Discriminator, Schema } from '../model/api-spec.ts';
-import { markOnSide } from '../model/recorded-mark.ts';
-import type { FieldModel, SchemaLinkModel, SchemaModel, TypePart, ValueModel } from '../model/reference-model.ts';
+import { anchorBelow, schemaAnchor } from '../model/reference/anchors.ts';
+import type { Discriminator, Schema } from '../model/api/api-spec.ts';
+import { markOnSide } from '../model/history/recorded-mark.ts';
+import type { FieldModel, SchemaLinkModel, SchemaModel, TypePart, ValueModel } from '../model/reference/reference-model.ts';
 import { createAnchorRegister } from './anchor-register.ts';
 import { describeOwnType, describeType, missingPart } from './describe-type.ts';
 import { literalCodes, literalWord } from './literal-text.ts';

@@ -1,6 +1,6 @@
 // A schema → the schemas that apply together with it: those it refers to, each of its `allOf`, and itself. Each name is
 // followed once, so cycles are safe.
-import type { Schema } from '../model/api-spec.ts';
+import type { Schema } from '../model/api/api-spec.ts';
 
 export type SchemaIndex = ReadonlyMap<string, Schema>;
 

@@ -1,5 +1,5 @@
 // The security of an operation → the headers, query and cookies that a call needs, with a placeholder for each secret.
-import type { ApiSpec, Operation, SecurityScheme } from '../model/api-spec.ts';
+import type { ApiSpec, Operation, SecurityScheme } from '../model/api/api-spec.ts';
 
 export type Secrets = {
   readonly headers: readonly (readonly [name: string, value: string])[];

@@ -1,7 +1,7 @@
 // A parameter and a value → the characters that are sent, by the parameter's style (OpenAPI 3.2 §4.12.4, and RFC 6570
 // for the styles that are its operators).
-import { ownValue } from '../model/own-value.ts';
-import type { Literal, MediaType, Parameter } from '../model/api-spec.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { Literal, MediaType, Parameter } from '../model/api/api-spec.ts';
 import { literalText, literalWord } from './literal-text.ts';
 import { percentEncode, percentEncodeUnreserved, percentEncodeUrl } from './percent-encode.ts';
 import { fieldEntries } from './request/field-entries.ts';

@@ -1,7 +1,7 @@
 // An API description → its shared parameters, headers, bodies and responses, each with the operations that use it.
-import { sharedAnchor } from '../model/anchors.ts';
-import type { ApiSpec, Header, MediaType, Operation, Text } from '../model/api-spec.ts';
-import type { SharedPartModel, OperationLinkModel } from '../model/reference-model.ts';
+import { sharedAnchor } from '../model/reference/anchors.ts';
+import type { ApiSpec, Header, MediaType, Operation, Text } from '../model/api/api-spec.ts';
+import type { SharedPartModel, OperationLinkModel } from '../model/reference/reference-model.ts';
 import type { AnchorRegister } from './anchor-register.ts';
 import { encodingHeaders } from './encoding-headers.ts';
 import { linkedOperations, listUses } from './where-used.ts';

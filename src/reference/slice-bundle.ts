@@ -1,8 +1,8 @@
 // A bundle and one of its operations → the same document with only that operation and the shared parts that it
 // reaches.
-import type { ApiSpec, Operation } from '../model/api-spec.ts';
+import type { ApiSpec, Operation } from '../model/api/api-spec.ts';
 import { hasWholeSlices, pointersOf, readParts, reach, type Slicing, withoutLarge, withoutLinks } from './slice-parts.ts';
-import { type BundleEntry, type BundleMap, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../model/bundle.ts';
+import { type BundleEntry, type BundleMap, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../model/api/bundle.ts';
 
 const escapeSegment = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 

@@ -1,7 +1,7 @@
 // The shared parts of a bundle → those that one operation reaches. If there are hundreds, only the nearest are kept,
 // and they refer to the others in the whole description next to the slice.
-import type { ApiSpec, Schema } from '../model/api-spec.ts';
-import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../model/bundle.ts';
+import type { ApiSpec, Schema } from '../model/api/api-spec.ts';
+import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../model/api/bundle.ts';
 import { memoize } from '../model/memoize.ts';
 import { innerSchemas } from './schema-parts.ts';
 

@@ -1,7 +1,7 @@
 // The examples of a value → a fact on its line for a single short one, a list below it for several or long ones. An
 // example that only repeats the default is left out.
-import type { Literal } from '../model/api-spec.ts';
-import type { ExampleModel, Phrase } from '../model/reference-model.ts';
+import type { Literal } from '../model/api/api-spec.ts';
+import type { ExampleModel, Phrase } from '../model/reference/reference-model.ts';
 import { literalText } from './literal-text.ts';
 
 const longestOnLine = 40;

@@ -1,6 +1,6 @@
 // A schema → JSON Schema 2020-12, for a validator. Named schemas are `$defs` of one document, so that a recursive
 // schema is finite.
-import type { ApiSpec, Literal, Numeral, Schema } from '../model/api-spec.ts';
+import type { ApiSpec, Literal, Numeral, Schema } from '../model/api/api-spec.ts';
 
 export type JsonSchema = boolean | { readonly [keyword: string]: unknown };
 

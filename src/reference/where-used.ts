@@ -1,12 +1,12 @@
 // An API description → for each named schema, the operations that use it, directly on a side of the call or through a
 // schema that contains it.
 
-import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
-import type { ApiSpec, Header, MediaType, Operation, Schema } from '../model/api-spec.ts';
-import { isErrorStatus } from '../model/error-status.ts';
-import { operationTitle } from '../model/operation-title.ts';
-import { basesOf, ownParts } from '../model/discriminator-values.ts';
-import type { OperationLinkModel, OperationUses, SchemaUsage, UsageSide } from '../model/reference-model.ts';
+import { operationAnchor, schemaAnchor } from '../model/reference/anchors.ts';
+import type { ApiSpec, Header, MediaType, Operation, Schema } from '../model/api/api-spec.ts';
+import { isErrorStatus } from '../model/api/error-status.ts';
+import { operationTitle } from '../model/api/operation-title.ts';
+import { basesOf, ownParts } from '../model/api/discriminator-values.ts';
+import type { OperationLinkModel, OperationUses, SchemaUsage, UsageSide } from '../model/reference/reference-model.ts';
 import { apiCall, type CallSides, clientCall, sidesOfCallbacks } from './call-sides.ts';
 import { encodingHeaders } from './encoding-headers.ts';
 import { listedInner, singleInner } from './schema-parts.ts';

@@ -1,7 +1,7 @@
 // A parameter → what its value looks like on the wire (`?colour=blue&colour=black`), because an example explains a
 // style faster than its name.
-import type { Limits, Literal, Parameter, Schema } from '../model/api-spec.ts';
-import type { UsageSide } from '../model/reference-model.ts';
+import type { Limits, Literal, Parameter, Schema } from '../model/api/api-spec.ts';
+import type { UsageSide } from '../model/reference/reference-model.ts';
 import { firstValue } from './example-source.ts';
 import { exampleValue } from './example-value.ts';
 import { mergeSchema } from './merge-schema.ts';

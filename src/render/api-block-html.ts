@@ -1,11 +1,11 @@
 // A part of a description that a directive shows → an HTML table like those of Markdown, with links to the reference.
-import type { Missing } from '../model/api-spec.ts';
-import type { ApiBlock, FieldRow, StatusRow, ValueRow } from '../model/api-block.ts';
-import { escapeAttribute, escapeText } from '../model/escape.ts';
+import type { Missing } from '../model/api/api-spec.ts';
+import type { ApiBlock, FieldRow, StatusRow, ValueRow } from '../model/api/api-block.ts';
+import { escapeAttribute, escapeText } from '../text/escape.ts';
 import { messagePieces, type Messages } from '../model/messages.ts';
-import { onlyParagraph } from '../model/only-paragraph.ts';
-import { narrowColumns } from '../model/narrow-columns.ts';
-import type { Phrase, TypePart } from '../model/reference-model.ts';
+import { onlyParagraph } from '../text/only-paragraph.ts';
+import { narrowColumns } from '../model/reference/narrow-columns.ts';
+import type { Phrase, TypePart } from '../model/reference/reference-model.ts';
 
 export type BlockWords = {
   readonly messages: Messages;

@@ -1,8 +1,8 @@
 // A part of a description that a directive shows → a Markdown table, for the page's twin. `api-block-html` makes the
 // HTML.
-import type { ApiBlock, FieldRow, StatusRow, ValueRow } from '../model/api-block.ts';
+import type { ApiBlock, FieldRow, StatusRow, ValueRow } from '../model/api/api-block.ts';
 import { type Messages, messagePieces } from '../model/messages.ts';
-import type { Phrase, TypePart } from '../model/reference-model.ts';
+import type { Phrase, TypePart } from '../model/reference/reference-model.ts';
 import { missingMarkdown } from './reference-words.ts';
 import { codeSpan, escapeMarkdown, markdownLink, markdownTable } from './markdown-text.ts';
 

@@ -1,8 +1,8 @@
 // Fields, parameters and headers → one table, as deep as the page goes. Names include what contains them
 // (`items[].name`), and every choice has a row.
-import { toldTitle } from '../model/told-title.ts';
-import { xmlText } from '../model/xml-text.ts';
-import type { ExampleModel, FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference-model.ts';
+import { toldTitle } from '../model/api/schema-title.ts';
+import { xmlText } from '../model/api/xml-text.ts';
+import type { ExampleModel, FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference/reference-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeSpan, escapeMarkdown, markdownLink, markdownTable, oneLine } from './markdown-text.ts';
 import { recordedWords } from './recorded-markdown.ts';

@@ -1,6 +1,6 @@
 // Pieces of an entry's Markdown and the site's answers → Markdown that anyone can read. `join-segments` makes the HTML.
-import { ownValue } from '../model/own-value.ts';
-import type { MarkdownPiece } from '../model/markdown.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { MarkdownPiece } from '../model/content/markdown.ts';
 import type { Messages } from '../model/messages.ts';
 import { indentMarkdown, markdownLink, quoteMarkdown } from './markdown-text.ts';
 

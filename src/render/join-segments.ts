@@ -1,8 +1,8 @@
 // The segments of a body and the site's answers → HTML. A body meets the rest of the site only here.
-import { ownValue } from '../model/own-value.ts';
-import type { ImageSources, Segment } from '../model/entry.ts';
-import { escapeAttribute, escapeText } from '../model/escape.ts';
-import { fenceAttribute } from '../model/fence-attribute.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { ImageSources, Segment } from '../model/content/entry.ts';
+import { escapeAttribute, escapeText } from '../text/escape.ts';
+import { fenceAttribute } from '../model/content/fence-attribute.ts';
 import type { Messages } from '../model/messages.ts';
 
 /** Answers of the site to a body's questions. `undefined`: it does not exist, and its words get no link. */

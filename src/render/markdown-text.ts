@@ -1,5 +1,5 @@
 // Text → Markdown for a place in a line, a table cell or a quotation.
-import { isOutsideUrl } from '../model/safe-url.ts';
+import { isOutsideUrl } from '../model/content/safe-url.ts';
 
 /** Escapes the characters that would begin a mark within a line. */
 export const escapeMarkdown = (text: string): string => text.replace(/([\\`*_[\]<>|])/g, '\\$1');

@@ -1,7 +1,7 @@
 // One operation of a reference → Markdown with all that its section says, in tables, and with its call in curl.
-import type { ApiSpec, SecurityRequirement } from '../model/api-spec.ts';
-import { operationTitle as textOfTitle } from '../model/operation-title.ts';
-import { ownValue } from '../model/own-value.ts';
+import type { ApiSpec, SecurityRequirement } from '../model/api/api-spec.ts';
+import { operationTitle as textOfTitle } from '../model/api/operation-title.ts';
+import { ownValue } from '../model/get-own.ts';
 import type {
   CallModel,
   EncodingModel,
@@ -10,11 +10,11 @@ import type {
   OperationModel,
   ResponseModel,
   SampleModel,
-} from '../model/reference-model.ts';
+} from '../model/reference/reference-model.ts';
 import { sunsetFacts } from '../reference/describe-rules.ts';
 import { literalText } from '../reference/literal-text.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
-import { toldTitle } from '../model/told-title.ts';
+import { toldTitle } from '../model/api/schema-title.ts';
 import { fieldsTable, schemaLine, schemaNotes, titleOf } from './fields-markdown.ts';
 import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink, oneLine } from './markdown-text.ts';
 import { timelineMarkdown } from './recorded-markdown.ts';

@@ -1,12 +1,12 @@
 // A reference page → its overview in Markdown: the API, its servers and security, and its operations, each with a link
 // to its twin.
-import type { ApiSpec, Info, OAuthFlow, SecurityScheme } from '../model/api-spec.ts';
-import { operationTitle } from '../model/operation-title.ts';
-import { ownValue } from '../model/own-value.ts';
-import type { OperationEntry, PageModel, SectionListModel } from '../model/page-model.ts';
-import type { OperationLinkModel, OperationModel } from '../model/reference-model.ts';
-import { anchorHref } from '../model/reference-places.ts';
-import { flowUrls, securityFacts } from '../model/security-facts.ts';
+import type { ApiSpec, Info, OAuthFlow, SecurityScheme } from '../model/api/api-spec.ts';
+import { operationTitle } from '../model/api/operation-title.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { OperationEntry, PageModel, SectionListModel } from '../model/site/page-model.ts';
+import type { OperationLinkModel, OperationModel } from '../model/reference/reference-model.ts';
+import { anchorHref } from '../model/reference/reference-places.ts';
+import { flowUrls, securityFacts } from '../model/api/security-facts.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink, oneLine, outsideLink } from './markdown-text.ts';
 import { docsMarkdown, missingMarkdown, prose, type ReferenceWords } from './reference-words.ts';

@@ -1,6 +1,6 @@
 // A page's model with texts in Markdown instead of HTML → the page's Markdown twin. Pure, like the templates that
 // render the page itself.
-import type { ArticleModel, PageModel, PostSummary, TagModel } from '../model/page-model.ts';
+import type { ArticleModel, PageModel, PostSummary, TagModel } from '../model/site/page-model.ts';
 import { fillMessage } from '../model/messages.ts';
 import { overviewMarkdown, tagMarkdown } from './overview-markdown.ts';
 import { schemaMarkdown } from './schema-markdown.ts';

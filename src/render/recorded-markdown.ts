@@ -1,7 +1,7 @@
 // The records of a part of a reference → Markdown: since when it exists, when it changed, and the timeline of an
 // operation.
-import type { TimelineModel } from '../model/page-model.ts';
-import type { RecordedMark } from '../model/recorded-mark.ts';
+import type { TimelineModel } from '../model/site/page-model.ts';
+import type { RecordedMark } from '../model/history/recorded-mark.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeSpan, escapeMarkdown, oneLine } from './markdown-text.ts';
 import type { ReferenceWords } from './reference-words.ts';

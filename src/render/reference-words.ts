@@ -1,8 +1,8 @@
 // The words that the Markdown of a reference is written with: interface texts, the description's own texts, and the
 // addresses that names lead to.
-import type { ExternalDocs, Missing } from '../model/api-spec.ts';
+import type { ExternalDocs, Missing } from '../model/api/api-spec.ts';
 import type { Messages } from '../model/messages.ts';
-import type { ApiCalls, LinkModel, TimelineModel } from '../model/page-model.ts';
+import type { ApiCalls, LinkModel, TimelineModel } from '../model/site/page-model.ts';
 import { escapeMarkdown, markdownLink, outsideLink } from './markdown-text.ts';
 
 export type ReferenceWords = {

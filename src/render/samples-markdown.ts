@@ -1,7 +1,7 @@
 // The calls of an API in one language → the Markdown twin of their page.
 import { fillMessage } from '../model/messages.ts';
-import { ownValue } from '../model/own-value.ts';
-import type { PageModel } from '../model/page-model.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { PageModel } from '../model/site/page-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import type { ToTwin } from './page-markdown.ts';

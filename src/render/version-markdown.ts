@@ -1,7 +1,7 @@
 // The versions of an API → Markdown: a notice for readers of a version that is not current, with a link to the same
 // place in the current one.
 import type { Messages } from '../model/messages.ts';
-import type { ApiVersionsModel } from '../model/page-model.ts';
+import type { ApiVersionsModel } from '../model/site/page-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { escapeMarkdown, markdownLink } from './markdown-text.ts';
 

@@ -1,12 +1,12 @@
 // Links calls of different descriptions of a site: calls elsewhere that follow a call, and calls elsewhere that must
 // come first.
-import type { ApiSpec, Link } from '../model/api-spec.ts';
-import { apiOfVersion } from '../model/api-versions.ts';
-import { operationAnchor } from '../model/anchors.ts';
-import type { ApiCalls, LinkModel } from '../model/page-model.ts';
-import type { OperationLinkModel } from '../model/reference-model.ts';
-import { anchorHref } from '../model/reference-places.ts';
-import type { Site, SpecRecord } from '../model/site.ts';
+import type { ApiSpec, Link } from '../model/api/api-spec.ts';
+import { apiOfVersion } from '../model/api/api-versions.ts';
+import { operationAnchor } from '../model/reference/anchors.ts';
+import type { ApiCalls, LinkModel } from '../model/site/page-model.ts';
+import type { OperationLinkModel } from '../model/reference/reference-model.ts';
+import { anchorHref } from '../model/reference/reference-places.ts';
+import type { Site, SpecRecord } from '../model/site/site.ts';
 import { callOrder, linkTarget } from '../reference/call-order.ts';
 import { operationLink } from '../reference/where-used.ts';
 import { apiTitle } from './api-title.ts';

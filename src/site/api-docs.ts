@@ -1,10 +1,10 @@
 // Finds for each operation and schema the docs of a locale that mention it, each at the heading of the first mention.
-import { type ApiLink, readApiLink, readApiName } from '../model/api-link.ts';
-import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
-import type { EntryMeta, Mention } from '../model/entry.ts';
-import type { LinkModel } from '../model/page-model.ts';
-import type { Position } from '../model/problem.ts';
-import type { Site } from '../model/site.ts';
+import { type ApiLink, readApiLink, readApiName } from '../model/api/api-link.ts';
+import { operationAnchor, schemaAnchor } from '../model/reference/anchors.ts';
+import type { EntryMeta, Mention } from '../model/content/entry.ts';
+import type { LinkModel } from '../model/site/page-model.ts';
+import type { Position } from '../model/problems/problem.ts';
+import type { Site } from '../model/site/site.ts';
 import { hrefOf, type RouteIndex } from './route-index.ts';
 
 /** Links to docs, by API, then by the anchor of an operation or a schema. */

@@ -1,8 +1,8 @@
 // Resolves links that name an operation or a schema to their place in the reference of the reader's locale.
-import { type ApiLink, writeApiLink } from '../model/api-link.ts';
-import { ownerAnchor, placePath } from '../model/reference-places.ts';
-import type { Route } from '../model/route.ts';
-import type { Site } from '../model/site.ts';
+import { type ApiLink, writeApiLink } from '../model/api/api-link.ts';
+import { ownerAnchor, placePath } from '../model/reference/reference-places.ts';
+import type { Route } from '../model/site/route.ts';
+import type { Site } from '../model/site/site.ts';
 import { referencePlaces } from './api-places.ts';
 import { findSpec } from './find-api.ts';
 import { ownAnchor } from './foreign-anchors.ts';

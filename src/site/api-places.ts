@@ -1,8 +1,8 @@
 // Decides how the reference of an API description is laid out, and where its anchors are for the readers of a locale.
-import type { ApiSpec } from '../model/api-spec.ts';
-import type { ReferenceLayout, ReferencePlaces } from '../model/reference-places.ts';
-import type { ApiSettings } from '../model/settings.ts';
-import type { Site } from '../model/site.ts';
+import type { ApiSpec } from '../model/api/api-spec.ts';
+import type { ReferenceLayout, ReferencePlaces } from '../model/reference/reference-places.ts';
+import type { ApiSettings } from '../model/site/settings.ts';
+import type { Site } from '../model/site/site.ts';
 import { findApi, findSpec } from './find-api.ts';
 import { hrefOf, localisedPath } from './route-index.ts';
 

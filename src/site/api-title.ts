@@ -1,7 +1,7 @@
 // Names an API, its versions and its recorded days in a locale: by the config, otherwise by its description.
 import { fillMessage } from '../model/messages.ts';
-import { type ApiSettings, textOf } from '../model/settings.ts';
-import type { Site, SpecRecord } from '../model/site.ts';
+import { type ApiSettings, textOf } from '../model/site/settings.ts';
+import type { Site, SpecRecord } from '../model/site/site.ts';
 import { findApi } from './find-api.ts';
 import { plainText } from './plain-text.ts';
 

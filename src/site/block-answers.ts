@@ -1,6 +1,6 @@
 // Answers what the directives and limits of a body ask of the API descriptions, in the words of one locale.
-import { ownValue } from '../model/own-value.ts';
-import type { Site } from '../model/site.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { Site } from '../model/site/site.ts';
 import { apiBlockHtml, type BlockWords, missingHtml } from '../render/api-block-html.ts';
 import { type Answers, joinSegments } from '../render/join-segments.ts';
 import { findBlock, findLimit } from './find-block.ts';

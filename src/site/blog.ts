@@ -1,7 +1,7 @@
 // Lists the posts and tags of a locale in the order in which readers see them.
-import type { EntryMeta } from '../model/entry.ts';
+import type { EntryMeta } from '../model/content/entry.ts';
 import { shortenName } from '../model/file-names.ts';
-import type { Site } from '../model/site.ts';
+import type { Site } from '../model/site/site.ts';
 
 const byDateThenId = (a: EntryMeta, b: EntryMeta): number => {
   const [left, right] = [a.frontMatter.date ?? '', b.frontMatter.date ?? ''];

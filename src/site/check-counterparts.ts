@@ -1,10 +1,10 @@
 // Finds pages of one locale that look like translations of another page, but have another name. Each locale then shows
 // both pages, one of them in the wrong language.
-import type { EntryMeta } from '../model/entry.ts';
+import type { EntryMeta } from '../model/content/entry.ts';
 import { folderOf } from '../model/paths.ts';
-import type { Problem } from '../model/problem.ts';
-import { similarity } from '../model/similarity.ts';
-import type { Site } from '../model/site.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import { similarity } from '../text/similarity.ts';
+import type { Site } from '../model/site/site.ts';
 import { entryKey } from './route-index.ts';
 
 /**

@@ -1,9 +1,9 @@
 // Checks what pages say of the descriptions against them: directives, bounds, names in backticks.
-import type { EntryMeta, Mention } from '../model/entry.ts';
-import { createNames, createNamesBy, type Names } from '../model/names.ts';
-import { findNearest } from '../model/nearest.ts';
-import type { Problem } from '../model/problem.ts';
-import type { Site } from '../model/site.ts';
+import type { EntryMeta, Mention } from '../model/content/entry.ts';
+import { createNames, createNamesBy, type Names } from '../text/names.ts';
+import { findNearest } from '../text/did-you-mean.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import type { Site } from '../model/site/site.ts';
 import { listNames } from '../reference/list-names.ts';
 import type { CheckInput } from './check-printed.ts';
 import { type Described, findBlock, findLimit } from './find-block.ts';

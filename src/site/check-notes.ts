@@ -1,6 +1,6 @@
 // Checks links and pictures in the notes on recorded descriptions, as the page that shows the history resolves them.
-import { noteFileOf } from '../model/history-files.ts';
-import type { Place } from '../model/problem.ts';
+import { noteFileOf } from '../model/history/history-files.ts';
+import type { Place } from '../model/problems/problem.ts';
 import type { CheckInput } from './check-printed.ts';
 import { checkReference, type Fault } from './check-reference.ts';
 import { findHistoryRoute } from './history/history-routes.ts';

@@ -1,7 +1,7 @@
 // Finds pages that no other page links to: only readers who know the address can find them.
 import type { FilePath } from '../model/paths.ts';
-import type { Problem } from '../model/problem.ts';
-import type { Route } from '../model/route.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import type { Route } from '../model/site/route.ts';
 import type { CheckInput } from './check-printed.ts';
 import { hrefOf } from './route-index.ts';
 

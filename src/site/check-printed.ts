@@ -1,15 +1,15 @@
 // Checks what templates report that they printed. An href that leads nowhere and a duplicate id are reported by page,
 // because no line of a source contains them.
-import type { EntryMeta } from '../model/entry.ts';
-import type { NamesBy } from '../model/names.ts';
-import type { PageFacts } from '../model/output.ts';
-import { decodeAddress, decodePath } from '../model/decode-address.ts';
+import type { EntryMeta } from '../model/content/entry.ts';
+import type { NamesBy } from '../text/names.ts';
+import type { PageFacts } from '../model/site/output.ts';
+import { decodeAddress, decodePath } from '../text/decode-address.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { TemplateModule } from '../model/ports.ts';
-import type { Place, Problem } from '../model/problem.ts';
-import { isDated, type Route } from '../model/route.ts';
-import type { Site, SpecRecord } from '../model/site.ts';
-import type { StaticLinks } from '../model/static-links.ts';
+import type { Place, Problem } from '../model/problems/problem.ts';
+import { isDated, type Route } from '../model/site/route.ts';
+import type { Site, SpecRecord } from '../model/site/site.ts';
+import type { StaticLinks } from '../model/content/static-links.ts';
 import { findSpec } from './find-api.ts';
 import { aboutPath, findApiOfPath, pathOfHref } from './find-api-of-path.ts';
 import { hasScheme, resolveLink } from './links.ts';

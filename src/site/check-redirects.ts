@@ -1,8 +1,8 @@
 // Checks that a redirect of the config leads to a page, without a further redirect.
-import { findNearest } from '../model/nearest.ts';
+import { findNearest } from '../text/did-you-mean.ts';
 import type { FilePath } from '../model/paths.ts';
-import type { Place } from '../model/problem.ts';
-import type { Route } from '../model/route.ts';
+import type { Place } from '../model/problems/problem.ts';
+import type { Route } from '../model/site/route.ts';
 import type { CheckInput } from './check-printed.ts';
 import { type Fault, placeOnSite } from './check-reference.ts';
 import { type Resolved, resolveLink } from './links.ts';

@@ -1,8 +1,8 @@
 // Checks one link or image of a text from the page that shows it.
-import type { EntryLink } from '../model/entry.ts';
+import type { EntryLink } from '../model/content/entry.ts';
 import type { FilePath } from '../model/paths.ts';
-import type { Place, Problem } from '../model/problem.ts';
-import type { Route } from '../model/route.ts';
+import type { Place, Problem } from '../model/problems/problem.ts';
+import type { Route } from '../model/site/route.ts';
 import type { CheckInput } from './check-printed.ts';
 import { type LinkContext, pathOnSite, resolveImage, resolveLink } from './links.ts';
 import { anchorProblem, missingProblem } from './missing-links.ts';

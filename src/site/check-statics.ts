@@ -1,10 +1,10 @@
 // Checks links in static files: HTML, CSS, SVG, sitemaps and feeds, the manifest of a web app. Browsers resolve them
 // against the file's own address, and no base path or locale is added.
 
-import { decodeAddress } from '../model/decode-address.ts';
+import { decodeAddress } from '../text/decode-address.ts';
 import { folderOf } from '../model/paths.ts';
-import type { Problem } from '../model/problem.ts';
-import type { StaticLinks } from '../model/static-links.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import type { StaticLinks } from '../model/content/static-links.ts';
 import { type CheckInput, createLookUp, type LookUp } from './check-printed.ts';
 import { aboutPath, pathOfHref } from './find-api-of-path.ts';
 import { hasScheme, pathOnSite } from './links.ts';

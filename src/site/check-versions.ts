@@ -1,10 +1,10 @@
 // Compares the names of an API's versions with the addresses in its current reference. If an operation had to give way
 // to a version, links to it would break.
-import { ownValue } from '../model/own-value.ts';
+import { ownValue } from '../model/get-own.ts';
 import { foldPath } from '../model/paths.ts';
-import type { Problem } from '../model/problem.ts';
-import { ownPath } from '../model/reference-places.ts';
-import type { Site } from '../model/site.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import { ownPath } from '../model/reference/reference-places.ts';
+import type { Site } from '../model/site/site.ts';
 import { settingsPlace } from './settings-place.ts';
 
 /**

@@ -1,14 +1,14 @@
 // Checks every reference of the site against everything that it has: links, anchors, images, redirects. Reads metas and
 // the facts that pages printed, never HTML.
-import { ownValue } from '../model/own-value.ts';
-import type { EntryLink, EntryMeta } from '../model/entry.ts';
-import { createNamesBy } from '../model/names.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { EntryLink, EntryMeta } from '../model/content/entry.ts';
+import { createNamesBy } from '../text/names.ts';
 import { type FilePath, folderOf, type RoutePath } from '../model/paths.ts';
-import type { Problem } from '../model/problem.ts';
-import { ownerAnchor } from '../model/reference-places.ts';
-import type { Route } from '../model/route.ts';
-import type { NavItem, Settings } from '../model/settings.ts';
-import type { SpecRecord, SpecTextBody } from '../model/site.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import { ownerAnchor } from '../model/reference/reference-places.ts';
+import type { Route } from '../model/site/route.ts';
+import type { NavItem, Settings } from '../model/site/settings.ts';
+import type { SpecRecord, SpecTextBody } from '../model/site/site.ts';
 import { checkCounterparts } from './check-counterparts.ts';
 import { checkMentions } from './check-mentions.ts';
 import { checkNotes } from './check-notes.ts';

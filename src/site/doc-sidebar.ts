@@ -1,6 +1,6 @@
 // Divides the sidebar of a docs version into what each page shows of it. The sidebar is searched once, however many
 // pages there are.
-import type { LinkModel, SidebarModel } from '../model/page-model.ts';
+import type { LinkModel, SidebarModel } from '../model/site/page-model.ts';
 
 /** Place of a page in the sidebar, with the part of the sidebar that the page shows. */
 export type DocPlace = {

@@ -1,9 +1,9 @@
 // Shows the site to the emitters of a project: pages that somebody wrote, and references, but no pages that are made
 // from others.
-import { ownValue } from '../model/own-value.ts';
-import type { EmitterPage, EmitterSite } from '../model/emitter.ts';
-import type { Route } from '../model/route.ts';
-import type { Site } from '../model/site.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { EmitterPage, EmitterSite } from '../model/site/emitter.ts';
+import type { Route } from '../model/site/route.ts';
+import type { Site } from '../model/site/site.ts';
 import { permalinkOf } from './head.ts';
 import type { RouteIndex } from './route-index.ts';
 

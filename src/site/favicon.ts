@@ -1,9 +1,9 @@
 // Chooses the favicon of a site: its own file below `content/static`, otherwise Mokcha's mark in the accent colour of
 // the site.
-import { toHex } from '../model/colour.ts';
+import { toHex } from '../model/site/colour.ts';
 import { type OutputPath, toFilePath, toOutputPath } from '../model/paths.ts';
-import type { Site } from '../model/site.ts';
-import { socialColours } from '../model/social.ts';
+import type { Site } from '../model/site/site.ts';
+import { socialColours } from '../model/site/social.ts';
 
 /** Files that can be a site's favicon; the first that exists is used. */
 const ownFiles = [

@@ -1,5 +1,5 @@
 // Writes a feed as RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1.
-import { escapeText } from '../model/escape.ts';
+import { escapeText } from '../text/escape.ts';
 import { escapeXML } from './xml.ts';
 
 /** Item of a feed. `date` is `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 // Turns the posts of a locale into feeds. Posts without a date are left out, because a feed needs one for each.
-import type { EntryMeta } from '../model/entry.ts';
-import type { Site } from '../model/site.ts';
-import { textOf } from '../model/settings.ts';
+import type { EntryMeta } from '../model/content/entry.ts';
+import type { Site } from '../model/site/site.ts';
+import { textOf } from '../model/site/settings.ts';
 import { listPosts } from './blog.ts';
 import { type Feed, type FeedPost, feedFiles } from './feed-formats.ts';
 import { entryKey, hrefOf, localisedPath, type RouteIndex } from './route-index.ts';

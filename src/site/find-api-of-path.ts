@@ -1,6 +1,6 @@
 // Finds the API that the path of a page belongs to, whether or not the site has such a page.
-import type { Problem } from '../model/problem.ts';
-import type { ApiSettings, Settings } from '../model/settings.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import type { ApiSettings, Settings } from '../model/site/settings.ts';
 import { localisedPath } from './route-index.ts';
 
 /**

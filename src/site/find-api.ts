@@ -1,6 +1,6 @@
 // Finds an API, or a recorded day with a reference of its own, by name.
-import type { ApiSettings } from '../model/settings.ts';
-import type { Site, SpecRecord } from '../model/site.ts';
+import type { ApiSettings } from '../model/site/settings.ts';
+import type { Site, SpecRecord } from '../model/site/site.ts';
 
 /** Finds the settings of `ad`, or of the recorded day `ad@2026-11-22`. */
 export const findApi = ({ settings, dated }: Pick<Site, 'settings' | 'dated'>, name: string): ApiSettings | undefined =>

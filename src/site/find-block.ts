@@ -1,13 +1,13 @@
 // Resolves a directive or a `:limit[…]` of a page to what it shows, or to what is wrong with it.
-import type { ApiBlock } from '../model/api-block.ts';
-import { type ApiDirective, apiDirectives } from '../model/api-directives.ts';
-import { type ApiName, readApiName } from '../model/api-link.ts';
-import type { Operation, Schema } from '../model/api-spec.ts';
-import type { Mention } from '../model/entry.ts';
-import type { NamesBy } from '../model/names.ts';
-import { findNearest } from '../model/nearest.ts';
-import type { Problem } from '../model/problem.ts';
-import type { Site } from '../model/site.ts';
+import type { ApiBlock } from '../model/api/api-block.ts';
+import { type ApiDirective, apiDirectives } from '../model/api/api-directives.ts';
+import { type ApiName, readApiName } from '../model/api/api-link.ts';
+import type { Operation, Schema } from '../model/api/api-spec.ts';
+import type { Mention } from '../model/content/entry.ts';
+import type { NamesBy } from '../text/names.ts';
+import { findNearest } from '../text/did-you-mean.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import type { Site } from '../model/site/site.ts';
 import { boundsOf, enumBlock, errorsBlock, operationBlock, parametersBlock, schemaBlock } from '../reference/api-blocks.ts';
 import { fieldsOf, findSchema } from '../reference/find-schema.ts';
 

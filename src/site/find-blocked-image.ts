@@ -1,8 +1,8 @@
 // Reports an image on another host that the page's Content-Security-Policy blocks.
-import type { EntryLink } from '../model/entry.ts';
-import { matchesHost } from '../model/host-pattern.ts';
-import type { Place, Problem } from '../model/problem.ts';
-import type { Settings } from '../model/settings.ts';
+import type { EntryLink } from '../model/content/entry.ts';
+import { matchesHost } from '../model/site/host-pattern.ts';
+import type { Place, Problem } from '../model/problems/problem.ts';
+import type { Settings } from '../model/site/settings.ts';
 import { pathOnSite } from './links.ts';
 
 /**

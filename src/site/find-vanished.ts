@@ -1,9 +1,9 @@
 // Compares the published routes with the current ones, and finds addresses and anchors that are gone, each with the
 // place that is most like it. Uses nothing but the two lists of routes.
-import { layoutIds } from '../model/anchors.ts';
-import type { Manifest } from '../model/output.ts';
+import { layoutIds } from '../model/reference/anchors.ts';
+import type { Manifest } from '../model/site/output.ts';
 import { lastSegment } from '../model/paths.ts';
-import { similarity } from '../model/similarity.ts';
+import { similarity } from '../text/similarity.ts';
 
 /** Routes of a manifest, by route path. */
 export type RouteTable = Manifest['routes'];

@@ -1,9 +1,9 @@
 // Turns anchors of Redoc, Scalar, Swagger UI and Elements into Mokcha's, because texts of descriptions were often
 // written for one of these.
-import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
+import { operationAnchor, schemaAnchor } from '../model/reference/anchors.ts';
 import { memoize } from '../model/memoize.ts';
-import type { OperationPart, ReferenceOutline } from '../model/reference-parts.ts';
-import type { SpecRecord, SpecTexts, TextHeading } from '../model/site.ts';
+import type { OperationPart, ReferenceOutline } from '../model/reference/reference-parts.ts';
+import type { SpecRecord, SpecTexts, TextHeading } from '../model/site/site.ts';
 
 const slugOf = (text: string): string =>
   text

@@ -1,8 +1,8 @@
 // Collects what a page says about itself to browsers, search engines and other sites.
-import type { HeadModel } from '../model/page-model.ts';
-import { isDated, type Route } from '../model/route.ts';
-import { type Settings, textOf } from '../model/settings.ts';
-import type { Site } from '../model/site.ts';
+import type { HeadModel } from '../model/site/page-model.ts';
+import { isDated, type Route } from '../model/site/route.ts';
+import { type Settings, textOf } from '../model/site/settings.ts';
+import type { Site } from '../model/site/site.ts';
 import { hrefOf, type RouteIndex } from './route-index.ts';
 
 /** Returns the absolute URL of a route; undefined if the site has no `url`. */

@@ -1,6 +1,6 @@
 // Emits files that crawlers and hosts read: sitemap, robots.txt, and for the root of a host `_headers` and
 // `_redirects`.
-import type { Site } from '../model/site.ts';
+import type { Site } from '../model/site/site.ts';
 import { listApiRedirects } from './api-redirects.ts';
 import { isIndexed, permalinkOf, translationsOf } from './head.ts';
 import { resolveLink } from './links.ts';

@@ -1,10 +1,10 @@
 // Resolves a target as it is written for the reader of one page. Whether an anchor exists is checked later (`checks`).
-import { decodePath } from '../model/decode-address.ts';
+import { decodePath } from '../text/decode-address.ts';
 import { type FilePath, folderOf, encodePath, type OutputPath, resolveFrom, type RoutePath, toRoutePath } from '../model/paths.ts';
-import { type ApiLink, readApiLink } from '../model/api-link.ts';
-import type { Route } from '../model/route.ts';
-import type { Settings } from '../model/settings.ts';
-import type { ImageSize, Site } from '../model/site.ts';
+import { type ApiLink, readApiLink } from '../model/api/api-link.ts';
+import type { Route } from '../model/site/route.ts';
+import type { Settings } from '../model/site/settings.ts';
+import type { ImageSize, Site } from '../model/site/site.ts';
 import { findApiRoute, findPartOnPage, placeOfAnchor } from './api-links.ts';
 import { isMadeFile } from './made-files.ts';
 import { hrefOf, localePrefix, type RouteIndex } from './route-index.ts';

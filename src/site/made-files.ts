@@ -1,8 +1,8 @@
 // Finds out whether a path is that of a file that Mokcha makes: a file for machines next to a page, a feed, the
 // sitemap. Works before any of them is made.
 import { toRoutePath } from '../model/paths.ts';
-import type { Route } from '../model/route.ts';
-import type { Site } from '../model/site.ts';
+import type { Route } from '../model/site/route.ts';
+import type { Site } from '../model/site/site.ts';
 import { listPosts } from './blog.ts';
 import { listHistoryFiles } from './history/change-feeds.ts';
 import { localisedPath, type RouteIndex } from './route-index.ts';

@@ -2,7 +2,7 @@
 // Suggests only what exists.
 import type { FilePath } from '../model/paths.ts';
 import { relativeFrom, resolveFrom } from '../model/paths.ts';
-import type { Site } from '../model/site.ts';
+import type { Site } from '../model/site/site.ts';
 import { type LinkContext, resolveLink } from './links.ts';
 import type { RouteIndex } from './route-index.ts';
 

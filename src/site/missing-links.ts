@@ -1,10 +1,10 @@
 // Turns a link that leads nowhere into a problem, with the closest target that exists as a hint.
-import { readApiLink } from '../model/api-link.ts';
-import type { EntryMeta } from '../model/entry.ts';
-import { findNearest } from '../model/nearest.ts';
+import { readApiLink } from '../model/api/api-link.ts';
+import type { EntryMeta } from '../model/content/entry.ts';
+import { findNearest } from '../text/did-you-mean.ts';
 import { type FilePath, lastSegment, relativeFrom } from '../model/paths.ts';
-import type { Place, Problem } from '../model/problem.ts';
-import type { Route } from '../model/route.ts';
+import type { Place, Problem } from '../model/problems/problem.ts';
+import type { Route } from '../model/site/route.ts';
 import type { CheckInput } from './check-printed.ts';
 import { aboutPath } from './find-api-of-path.ts';
 import { likelyAnchors, likelyApiLinks, likelyEntries, likelyImages, likelyParts, likelyPaths } from './hints/likely-targets.ts';

@@ -1,13 +1,13 @@
 // Turns settings and folders into navbar, footer and sidebars. Each is made once per locale (sidebars once per version)
 // and shared by all its pages.
-import type { EntryMeta } from '../model/entry.ts';
-import { createNames, type Names } from '../model/names.ts';
-import { findNearest } from '../model/nearest.ts';
-import type { DiagramModel, LinkModel, NavModel, SidebarModel } from '../model/page-model.ts';
-import type { Problem } from '../model/problem.ts';
-import type { Route } from '../model/route.ts';
-import { type DiagramSettings, type LocalizedText, type NavItem, type SidebarItem, textOf } from '../model/settings.ts';
-import type { Site } from '../model/site.ts';
+import type { EntryMeta } from '../model/content/entry.ts';
+import { createNames, type Names } from '../text/names.ts';
+import { findNearest } from '../text/did-you-mean.ts';
+import type { DiagramModel, LinkModel, NavModel, SidebarModel } from '../model/site/page-model.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import type { Route } from '../model/site/route.ts';
+import { type DiagramSettings, type LocalizedText, type NavItem, type SidebarItem, textOf } from '../model/site/settings.ts';
+import type { Site } from '../model/site/site.ts';
 import { type Resolved, resolveLink } from './links.ts';
 import { entryKey, hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 import { settingsPlace } from './settings-place.ts';

@@ -1,6 +1,6 @@
 // Looks up the plain words of a description's text.
-import { ownValue } from '../model/own-value.ts';
-import type { SpecRecord } from '../model/site.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { SpecRecord } from '../model/site/site.ts';
 
 /** Returns a text as plain words in the reader's locale; empty if the description has no such text. */
 export const plainText = ({ texts }: Pick<SpecRecord, 'texts'>, locale: string, source: string | undefined): string =>

@@ -1,10 +1,10 @@
 // Indexes the routes and what they show: by path, by entry and locale, by what pairs translations, and by names in
 // descriptions.
-import type { EntryMeta } from '../model/entry.ts';
+import type { EntryMeta } from '../model/content/entry.ts';
 import { encodePath, type FilePath, type RoutePath, toRoutePath } from '../model/paths.ts';
-import type { Route } from '../model/route.ts';
-import type { Settings } from '../model/settings.ts';
-import type { Site, SpecRecord } from '../model/site.ts';
+import type { Route } from '../model/site/route.ts';
+import type { Settings } from '../model/site/settings.ts';
+import type { Site, SpecRecord } from '../model/site/site.ts';
 
 /** Routes of a site with their indexes. */
 export type RouteIndex = {

@@ -1,13 +1,13 @@
 // Plans every route of a site in every locale. Reports all collisions at once, each with both of its sources.
-import type { EntryMeta } from '../model/entry.ts';
+import type { EntryMeta } from '../model/content/entry.ts';
 import { isIndexName } from '../model/file-names.ts';
 import { foldPath, lastSegment, outputPathOf, type OutputPath, toRoutePath } from '../model/paths.ts';
-import type { ApiSpec } from '../model/api-spec.ts';
-import type { ReferencePart } from '../model/reference-parts.ts';
-import type { Outcome, Place, Problem } from '../model/problem.ts';
-import type { Route } from '../model/route.ts';
-import type { ApiSettings, Settings } from '../model/settings.ts';
-import type { DatedReference, Site, SpecRecord } from '../model/site.ts';
+import type { ApiSpec } from '../model/api/api-spec.ts';
+import type { ReferencePart } from '../model/reference/reference-parts.ts';
+import type { Outcome, Place, Problem } from '../model/problems/problem.ts';
+import type { Route } from '../model/site/route.ts';
+import type { ApiSettings, Settings } from '../model/site/settings.ts';
+import type { DatedReference, Site, SpecRecord } from '../model/site/site.ts';
 import { listPosts, listTags, slugOfTag } from './blog.ts';
 import { findApi } from './find-api.ts';
 import { entryKey, localisedPath } from './route-index.ts';

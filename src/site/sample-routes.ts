@@ -1,10 +1,10 @@
 // Plans the pages with the calls of an API, one for each language except the first, which the reference itself shows.
-import type { ApiSpec } from '../model/api-spec.ts';
-import type { LanguageModel } from '../model/page-model.ts';
-import type { Place } from '../model/problem.ts';
-import type { Route } from '../model/route.ts';
-import type { ApiSettings, Settings } from '../model/settings.ts';
-import type { Site } from '../model/site.ts';
+import type { ApiSpec } from '../model/api/api-spec.ts';
+import type { LanguageModel } from '../model/site/page-model.ts';
+import type { Place } from '../model/problems/problem.ts';
+import type { Route } from '../model/site/route.ts';
+import type { ApiSettings, Settings } from '../model/site/settings.ts';
+import type { Site } from '../model/site/site.ts';
 import { languages } from '../reference/samples/languages.ts';
 import { hrefOf, localisedPath } from './route-index.ts';
 

@@ -1,7 +1,7 @@
 // Finds the place of a setting (`navbar.0.to`) in the config file.
-import { ownValue } from '../model/own-value.ts';
-import type { Place } from '../model/problem.ts';
-import type { Settings } from '../model/settings.ts';
+import { ownValue } from '../model/get-own.ts';
+import type { Place } from '../model/problems/problem.ts';
+import type { Settings } from '../model/site/settings.ts';
 
 /**
  * Returns the place of a setting, or of the nearest one around it that has a place. Undefined if the site has no config

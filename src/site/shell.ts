@@ -1,9 +1,9 @@
 // Builds the frame of a locale's pages, which is made once and shared by all of them.
-import { hasStyleAttributes } from '../model/content-policy.ts';
-import type { LocaleModel, ShellModel } from '../model/page-model.ts';
-import type { Route } from '../model/route.ts';
-import { textOf } from '../model/settings.ts';
-import type { Site } from '../model/site.ts';
+import { hasStyleAttributes } from '../model/site/content-policy.ts';
+import type { LocaleModel, ShellModel } from '../model/site/page-model.ts';
+import type { Route } from '../model/site/route.ts';
+import { textOf } from '../model/site/settings.ts';
+import type { Site } from '../model/site/site.ts';
 import { fillMessage } from '../model/messages.ts';
 import { listPosts, listTags } from './blog.ts';
 import { faviconOf } from './favicon.ts';

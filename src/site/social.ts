@@ -1,12 +1,12 @@
 // Decides which picture other sites show next to a link to a page: its words and its address. `src/render/social` draws
 // it when it is written.
 import { type OutputPath, toOutputPath } from '../model/paths.ts';
-import type { SocialPicture } from '../model/page-model.ts';
-import type { Route } from '../model/route.ts';
-import { textOf } from '../model/settings.ts';
-import type { Site } from '../model/site.ts';
+import type { SocialPicture } from '../model/site/page-model.ts';
+import type { Route } from '../model/site/route.ts';
+import { textOf } from '../model/site/settings.ts';
+import type { Site } from '../model/site/site.ts';
 import { faviconOf } from './favicon.ts';
-import { isDrawable, type SocialCard, socialColours, socialVersion } from '../model/social.ts';
+import { isDrawable, type SocialCard, socialColours, socialVersion } from '../model/site/social.ts';
 
 /** Kinds of pages for which readers have one word. */
 export type SocialKind = 'home' | 'docs' | 'blog' | 'api';

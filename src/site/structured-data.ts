@@ -1,8 +1,8 @@
 // Describes a page in the words of schema.org: what its entry or description states and its head does not. Needs the
 // site's `url`.
-import type { HeadModel, StructuredData } from '../model/page-model.ts';
-import { isDated, type Route } from '../model/route.ts';
-import { textOf } from '../model/settings.ts';
+import type { HeadModel, StructuredData } from '../model/site/page-model.ts';
+import { isDated, type Route } from '../model/site/route.ts';
+import { textOf } from '../model/site/settings.ts';
 import { blogTitle } from './models/blog.ts';
 import type { ModelContext } from './models/context.ts';
 import { permalinkOf } from './head.ts';

@@ -1,6 +1,6 @@
 // Turns headings into a table of contents.
-import type { Heading } from '../model/entry.ts';
-import type { TocItem } from '../model/page-model.ts';
+import type { Heading } from '../model/content/entry.ts';
+import type { TocItem } from '../model/site/page-model.ts';
 
 /** Returns the headings of levels 2 and 3 as a tree. Deeper headings are left out. */
 export const tableOfContents = (headings: readonly Heading[]): readonly TocItem[] => {

@@ -1,9 +1,9 @@
 // Finds names that no file system accepts, before anything is printed. Problems: `route/name`, `file/name`.
 import { describeUnsafePart, findUnsafePart } from '../model/file-names.ts';
 import type { OutputPath } from '../model/paths.ts';
-import type { Problem } from '../model/problem.ts';
-import type { Route } from '../model/route.ts';
-import type { Site } from '../model/site.ts';
+import type { Problem } from '../model/problems/problem.ts';
+import type { Route } from '../model/site/route.ts';
+import type { Site } from '../model/site/site.ts';
 import type { Claim } from './routes.ts';
 
 const shownPart = (part: string): string => (part.length > 40 ? `${[...part].slice(0, 40).join('')}…` : part);

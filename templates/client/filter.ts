@@ -1,7 +1,7 @@
 // A box that filters the list next to it as the reader types,
 // Hangul in composition and initial consonants (ㅋㅍㅇ) included.
-import { initialsOf, isInitials, toJamo } from '../../src/model/hangul.ts';
-import { decodePath } from '../../src/model/decode-address.ts';
+import { initialsOf, isInitials, toJamo } from '../../src/text/hangul.ts';
+import { decodePath } from '../../src/text/decode-address.ts';
 import type { Enhance } from './enhance.ts';
 
 const matches = (words: readonly string[], text: string): boolean =>

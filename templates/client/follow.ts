@@ -1,6 +1,6 @@
 // Marks the part that is being read in a navigation whose links lead into the page, and keeps the mark visible.
 
-import { decodePath } from '../../src/model/decode-address.ts';
+import { decodePath } from '../../src/text/decode-address.ts';
 import type { Enhance } from './enhance.ts';
 
 /**

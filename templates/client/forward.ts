@@ -1,7 +1,7 @@
 // Forwards anchors from earlier layouts: `…/api/ad#createCampaign.body.name` was written when everything was on one
 // page, and leads from the overview to the operation's page. On a page that has moved, the same place of its new
 // address opens, ahead of the browser's own redirect.
-import { decodePath } from '../../src/model/decode-address.ts';
+import { decodePath } from '../../src/text/decode-address.ts';
 import type { Enhance } from './enhance.ts';
 
 /** Forwards the current anchor, and each one that follows. */

@@ -1,6 +1,6 @@
 // Suggests pages on the “not found” page: those whose addresses resemble the requested one.
 // The site's list for machines (`llms.txt`) has all of them.
-import { decodePath } from '../../src/model/decode-address.ts';
+import { decodePath } from '../../src/text/decode-address.ts';
 import { create } from './create.ts';
 import type { Enhance } from './enhance.ts';
 import { fetchText } from './fetch-text.ts';

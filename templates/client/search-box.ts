@@ -1,5 +1,5 @@
 // Connects the search box with the list below it: a combobox with a listbox (ARIA APG), whose options are links.
-import { mostOfKind } from '../../src/model/search/groups.ts';
+import { mostOfKind } from '../../src/search/groups.ts';
 import { create, createButton } from './create.ts';
 import { closestTo } from './press.ts';
 import type { SearchField } from './search-field.ts';

@@ -1,8 +1,8 @@
 // Files of the search index → a searcher that finds more with each of them.
 // There is one for each locale, for as long as the document lives.
-import { type PackedTextFile, unpackTexts } from '../../src/model/search/packed-texts.ts';
-import type { HeadFile, SearchFiles } from '../../src/model/search/search-index.ts';
-import { createSearcher, type Searcher } from '../../src/model/search/searcher.ts';
+import { type PackedTextFile, unpackTexts } from '../../src/search/packed-texts.ts';
+import type { HeadFile, SearchFiles } from '../../src/search/search-index.ts';
+import { createSearcher, type Searcher } from '../../src/search/searcher.ts';
 
 export type SearchIndex = {
   readonly searcher: Searcher;

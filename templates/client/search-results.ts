@@ -1,9 +1,9 @@
 // Search results → the options of the list.
 // They are grouped by kind, each with its title, its trail and the words around the match.
-import { groupByKind } from '../../src/model/search/groups.ts';
-import { excerptOf, type MarkedPiece, markMatches } from '../../src/model/search/marks.ts';
-import type { SearchAnswer, SearchResult } from '../../src/model/search/searcher.ts';
-import type { Term } from '../../src/model/search/terms.ts';
+import { groupByKind } from '../../src/search/groups.ts';
+import { excerptOf, type MarkedPiece, markMatches } from '../../src/search/marks.ts';
+import type { SearchAnswer, SearchResult } from '../../src/search/searcher.ts';
+import type { Term } from '../../src/search/terms.ts';
 import { create } from './create.ts';
 import type { Say } from './search-words.ts';
 

@@ -1,6 +1,6 @@
 // Keeps the target of a jump below the navbar while the page settles.
 // Sections off screen are not laid out, so those that come into view may be higher than was guessed.
-import { decodePath } from '../../src/model/decode-address.ts';
+import { decodePath } from '../../src/text/decode-address.ts';
 import type { Enhance } from './enhance.ts';
 import { closestTo } from './press.ts';
 

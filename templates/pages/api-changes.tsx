@@ -1,6 +1,6 @@
 // The page that compares two recorded days of an API, with links to any other two.
 import type { ReactNode } from 'react';
-import type { LinkModel, PageModel } from '../../src/model/page-model.ts';
+import type { LinkModel, PageModel } from '../../src/model/site/page-model.ts';
 import { Html } from '../parts/html.tsx';
 import { Link } from '../parts/link.tsx';
 import { useText } from '../parts/page-context.tsx';

@@ -1,8 +1,8 @@
 // The pages of an API reference with a page for each operation:
 // its overview, and those of an operation, a schema and a tag.
 import type { ReactNode } from 'react';
-import { ownValue } from '../../src/model/own-value.ts';
-import type { PageDataOf, PageModel } from '../../src/model/page-model.ts';
+import { ownValue } from '../../src/model/get-own.ts';
+import type { PageDataOf, PageModel } from '../../src/model/site/page-model.ts';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { PlacesProvider } from '../parts/reference/anchor-link.tsx';
 import { DatedNotice, HistoryProvider } from '../parts/reference/recorded.tsx';

@@ -1,7 +1,7 @@
 // The page of an API's samples in one language.
 // A link of the reference leads to it, or shows its code in place if scripts run.
 import type { ReactNode } from 'react';
-import type { PageModel } from '../../src/model/page-model.ts';
+import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Link } from '../parts/link.tsx';
 import { useText } from '../parts/page-context.tsx';
 import { ReferenceNavigation } from '../parts/reference/navigation.tsx';

@@ -1,7 +1,7 @@
 // The page of an API reference that has everything on one page. It can be read without script.
 import type { ReactNode } from 'react';
-import { ownValue } from '../../src/model/own-value.ts';
-import type { PageModel } from '../../src/model/page-model.ts';
+import { ownValue } from '../../src/model/get-own.ts';
+import type { PageModel } from '../../src/model/site/page-model.ts';
 import { ApiProviders } from '../parts/reference/api-providers.tsx';
 import { ReferenceNavigation } from '../parts/reference/navigation.tsx';
 import { DatedNotice } from '../parts/reference/recorded.tsx';

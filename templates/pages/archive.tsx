@@ -1,6 +1,6 @@
 // The page of all posts by year; those without a date come last.
 import type { ReactNode } from 'react';
-import type { PageModel } from '../../src/model/page-model.ts';
+import type { PageModel } from '../../src/model/site/page-model.ts';
 import { BlogLinks } from '../parts/blog-links.tsx';
 import { useText } from '../parts/page-context.tsx';
 import { PostList } from '../parts/post-list.tsx';

@@ -1,6 +1,6 @@
 // One page of the list of posts, with the beginning of each.
 import type { ReactNode } from 'react';
-import type { PageDataOf, PageModel } from '../../src/model/page-model.ts';
+import type { PageDataOf, PageModel } from '../../src/model/site/page-model.ts';
 import { BlogLinks } from '../parts/blog-links.tsx';
 import { Html } from '../parts/html.tsx';
 import { Link } from '../parts/link.tsx';

@@ -1,6 +1,6 @@
 // The page of everything that is deprecated, in all APIs. The soonest removals come first.
 import type { ReactNode } from 'react';
-import type { DeprecationModel, PageModel } from '../../src/model/page-model.ts';
+import type { DeprecationModel, PageModel } from '../../src/model/site/page-model.ts';
 import { useAnchors } from '../parts/anchor.ts';
 import { Link } from '../parts/link.tsx';
 import { type Text, useText } from '../parts/page-context.tsx';

@@ -1,6 +1,6 @@
 // The page of a doc: sidebar, text, contents, and links to the docs before and after it.
 import type { ReactNode } from 'react';
-import type { PageDataOf, PageModel } from '../../src/model/page-model.ts';
+import type { PageDataOf, PageModel } from '../../src/model/site/page-model.ts';
 import { Article } from '../parts/article.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { Neighbours } from '../parts/neighbours.tsx';

@@ -1,7 +1,7 @@
 // The home page: what the site is, links to its parts, and a text of its own.
 // The site may have docs, descriptions and posts, or only one of them.
 import type { ReactNode } from 'react';
-import type { PageDataOf, PageModel } from '../../src/model/page-model.ts';
+import type { PageDataOf, PageModel } from '../../src/model/site/page-model.ts';
 import { useContentLang } from '../parts/article.tsx';
 import { Diagram } from '../parts/diagram.tsx';
 import { Html } from '../parts/html.tsx';

@@ -1,7 +1,7 @@
 // The page for an address that does not exist.
 // It says who should know about that, and suggests pages that the reader may have wanted.
 import type { ReactNode } from 'react';
-import type { PageModel } from '../../src/model/page-model.ts';
+import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Link } from '../parts/link.tsx';
 import { useText } from '../parts/page-context.tsx';
 import { Shell } from '../parts/shell.tsx';

@@ -1,6 +1,6 @@
 // A standalone page: a text and nothing else.
 import type { ReactNode } from 'react';
-import type { PageModel } from '../../src/model/page-model.ts';
+import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Article } from '../parts/article.tsx';
 import { Shell } from '../parts/shell.tsx';
 import { TocColumn, TocFold } from '../parts/toc.tsx';

@@ -1,6 +1,6 @@
 // The page of a post, with links to the posts before and after it.
 import type { ReactNode } from 'react';
-import type { PageModel } from '../../src/model/page-model.ts';
+import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Article } from '../parts/article.tsx';
 import { Link } from '../parts/link.tsx';
 import { Neighbours } from '../parts/neighbours.tsx';

@@ -1,6 +1,6 @@
 // The page at an address that has moved. Browsers are redirected, and readers can follow the link.
 import type { ReactNode } from 'react';
-import type { PageModel } from '../../src/model/page-model.ts';
+import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Link } from '../parts/link.tsx';
 import { useText } from '../parts/page-context.tsx';
 import { Shell } from '../parts/shell.tsx';

@@ -1,6 +1,6 @@
 // The page of a tag, with its posts.
 import type { ReactNode } from 'react';
-import type { PageModel } from '../../src/model/page-model.ts';
+import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Link } from '../parts/link.tsx';
 import { useText } from '../parts/page-context.tsx';
 import { PostList } from '../parts/post-list.tsx';

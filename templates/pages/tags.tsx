@@ -1,6 +1,6 @@
 // The page of all tags, grouped by their initial (초성 for Korean ones).
 import type { ReactNode } from 'react';
-import type { PageModel } from '../../src/model/page-model.ts';
+import type { PageModel } from '../../src/model/site/page-model.ts';
 import { BlogLinks } from '../parts/blog-links.tsx';
 import { Link } from '../parts/link.tsx';
 import { useText } from '../parts/page-context.tsx';

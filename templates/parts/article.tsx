@@ -1,7 +1,7 @@
 // One Markdown entry: its title, its text, and what is known about it.
 // It has a `lang` of its own if its text is not in the page's locale.
 import type { ReactNode } from 'react';
-import type { ArticleModel } from '../../src/model/page-model.ts';
+import type { ArticleModel } from '../../src/model/site/page-model.ts';
 import { Html } from './html.tsx';
 import { Link } from './link.tsx';
 import { MarkdownLink } from './markdown-link.tsx';

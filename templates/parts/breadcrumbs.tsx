@@ -1,6 +1,6 @@
 // Breadcrumbs from the top of a section down to the page.
 import type { ReactNode } from 'react';
-import type { BreadcrumbModel } from '../../src/model/page-model.ts';
+import type { BreadcrumbModel } from '../../src/model/site/page-model.ts';
 import { Link } from './link.tsx';
 import { useText } from './page-context.tsx';
 

@@ -1,7 +1,7 @@
 // Boxes on a grid → one SVG with text that can be selected and searched,
 // in the colours of the stylesheet, narrow enough for a phone.
 import type { ReactNode } from 'react';
-import type { DiagramModel } from '../../src/model/page-model.ts';
+import type { DiagramModel } from '../../src/model/site/page-model.ts';
 import { Link } from './link.tsx';
 
 type NodeModel = DiagramModel['nodes'][number];

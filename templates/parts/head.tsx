@@ -1,9 +1,9 @@
 // The head of a page, for browsers, search engines and other sites.
 // The policy must come before the script that it allows.
 import type { ReactNode } from 'react';
-import { assetToken } from '../../src/model/asset-token.ts';
-import { extendPolicy } from '../../src/model/content-policy.ts';
-import { socialSize } from '../../src/model/social.ts';
+import { assetToken } from '../../src/model/site/asset-token.ts';
+import { extendPolicy } from '../../src/model/site/content-policy.ts';
+import { socialSize } from '../../src/model/site/social.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { usePage, useRecorder } from './page-context.tsx';
 import { StructuredDataBlock } from './structured-data.tsx';

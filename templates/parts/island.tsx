@@ -1,5 +1,5 @@
 // Renders a component that also runs in the browser. It is markup here, and `islands/hydrate.tsx` attaches it there.
-import { ownValue } from '../../src/model/own-value.ts';
+import { ownValue } from '../../src/model/get-own.ts';
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { islands } from '../islands/index.ts';

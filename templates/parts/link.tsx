@@ -1,6 +1,6 @@
 // The only `<a href>` of the templates. It records its target, so that the site's links are known without reading HTML.
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { isSafeUrl } from '../../src/model/safe-url.ts';
+import { isSafeUrl } from '../../src/model/content/safe-url.ts';
 import { useRecorder } from './page-context.tsx';
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string; readonly isExternal?: boolean };

@@ -1,6 +1,6 @@
 // Links to the same page in the other locales.
 import type { ReactNode } from 'react';
-import type { LocaleModel } from '../../src/model/page-model.ts';
+import type { LocaleModel } from '../../src/model/site/page-model.ts';
 import { Link } from './link.tsx';
 import { Menu } from './menu.tsx';
 import { usePage, useText } from './page-context.tsx';

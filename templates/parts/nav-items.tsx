@@ -1,6 +1,6 @@
 // The site's own navigation, in the order of the settings: a row in the navbar, a list in the drawer of a phone.
 import type { ReactNode } from 'react';
-import type { LinkModel, NavModel } from '../../src/model/page-model.ts';
+import type { LinkModel, NavModel } from '../../src/model/site/page-model.ts';
 import { Link } from './link.tsx';
 import { Menu } from './menu.tsx';
 import { usePage, useText } from './page-context.tsx';

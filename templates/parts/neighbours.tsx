@@ -1,6 +1,6 @@
 // Links to the two pages next to this one, the earlier one on the left.
 import type { ReactNode } from 'react';
-import type { LinkModel } from '../../src/model/page-model.ts';
+import type { LinkModel } from '../../src/model/site/page-model.ts';
 import { Link } from './link.tsx';
 
 export type Neighbour = { readonly word: string; readonly link?: LinkModel };

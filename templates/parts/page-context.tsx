@@ -2,7 +2,7 @@
 // its model, the texts of its locale, and the recorder of links and anchors.
 import { createContext, type ReactNode, useContext } from 'react';
 import { fillMessage, type MessagePiece, type MessageValues, messagePieces } from '../../src/model/messages.ts';
-import type { PageModel, TextModel } from '../../src/model/page-model.ts';
+import type { PageModel, TextModel } from '../../src/model/site/page-model.ts';
 import type { MessageName } from '../messages/index.ts';
 
 /**

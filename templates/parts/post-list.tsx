@@ -1,6 +1,6 @@
 // Posts in lists: date, title and tags. A post without a date shows none.
 import type { ReactNode } from 'react';
-import type { PostSummary, TagModel } from '../../src/model/page-model.ts';
+import type { PostSummary, TagModel } from '../../src/model/site/page-model.ts';
 import { Link } from './link.tsx';
 import { useText } from './page-context.tsx';
 

@@ -1,7 +1,7 @@
 // The sidebar that very many pages share. It is rendered once, and each page marks its own item.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageModel, SidebarModel } from '../../src/model/page-model.ts';
+import type { PageModel, SidebarModel } from '../../src/model/site/page-model.ts';
 import { Html } from './html.tsx';
 import { PageProvider, type Recorder, type SharedHtml, usePage, useRecorder, useShared } from './page-context.tsx';
 import { SidebarItems } from './sidebar.tsx';

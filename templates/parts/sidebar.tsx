@@ -1,7 +1,7 @@
 // The navigation of a section.
 // Categories of the first level are headings; deeper ones fold, but only when the reader folds them.
 import type { ReactNode } from 'react';
-import type { SidebarModel } from '../../src/model/page-model.ts';
+import type { SidebarModel } from '../../src/model/site/page-model.ts';
 import { Link } from './link.tsx';
 import { heightClass } from './reference/height-class.ts';
 import { breakableWords } from './reference/path-nodes.tsx';

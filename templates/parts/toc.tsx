@@ -1,6 +1,6 @@
 // The headings of a page, twice: next to the text if there is room, and folded above it if there is not.
 import type { ReactNode } from 'react';
-import type { TocItem } from '../../src/model/page-model.ts';
+import type { TocItem } from '../../src/model/site/page-model.ts';
 import { useContentLang } from './article.tsx';
 import { Html } from './html.tsx';
 import { Link } from './link.tsx';

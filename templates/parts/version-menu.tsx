@@ -1,6 +1,6 @@
 // The versions of the docs or of an API if there are several, and a notice on those that are not current.
 import type { ReactNode } from 'react';
-import type { ApiVersionsModel, VersionModel } from '../../src/model/page-model.ts';
+import type { ApiVersionsModel, VersionModel } from '../../src/model/site/page-model.ts';
 import { Link } from './link.tsx';
 import { Menu } from './menu.tsx';
 import type { MessageName } from '../messages/index.ts';

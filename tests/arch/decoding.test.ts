@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { root, sourceFiles } from './import-graph.ts';
 
 /** `serve-guard.ts` refuses a request whose path cannot be decoded. */
-const allowed = ['src/io/serve/parse-request-path.ts', 'src/model/decode-address.ts'];
+const allowed = ['src/io/serve/parse-request-path.ts', 'src/text/decode-address.ts'];
 
 test('addresses are decoded by `decodePath` and `decodeAddress`, which never throw', () => {
   const files = [...sourceFiles('src'), ...sourceFiles('templates')];

@@ -7,14 +7,17 @@ import { importsOf, root, sourceFiles } from './import-graph.ts';
 // What each folder may import, besides itself (DESIGN §4: bin → cli → {config, io, build}; build → {…} → {reference, model}).
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/incremental': [],
-  'src/model': ['src/incremental'],
-  'src/reference': ['src/model'],
-  'src/compare': ['src/model', 'src/reference'],
-  'src/content': ['src/model'],
-  'src/openapi': ['src/incremental', 'src/model', 'src/reference'],
-  'src/i18n': ['src/model'],
-  'src/render': ['src/model', 'src/reference'],
-  'src/site': ['src/model', 'src/reference', 'src/render'],
+  'src/text': ['src/model'],
+  'src/syntax-hints': ['src/model'],
+  'src/search': ['src/text'],
+  'src/model': ['src/incremental', 'src/search', 'src/text'],
+  'src/reference': ['src/model', 'src/text'],
+  'src/compare': ['src/model', 'src/reference', 'src/text'],
+  'src/content': ['src/model', 'src/syntax-hints', 'src/text'],
+  'src/openapi': ['src/incremental', 'src/model', 'src/reference', 'src/syntax-hints', 'src/text'],
+  'src/i18n': ['src/model', 'src/text'],
+  'src/render': ['src/model', 'src/reference', 'src/text'],
+  'src/site': ['src/model', 'src/reference', 'src/render', 'src/search', 'src/syntax-hints', 'src/text'],
   'src/pipeline': [
     'src/incremental',
     'src/content',
@@ -24,15 +27,39 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/site',
     'src/render',
     'src/reference',
+    'src/search',
     'src/model',
+    'src/text',
   ],
-  'src/config': ['src/model'],
-  'src/io': ['src/incremental', 'src/model', 'src/config', 'src/pipeline', 'src/content', 'src/openapi', 'src/site', 'src/render'],
-  'src/cli': ['src/incremental', 'src/config', 'src/io', 'src/pipeline', 'src/compare', 'src/model'],
-  templates: ['src/model'],
+  'src/config': ['src/model', 'src/text'],
+  'src/io': [
+    'src/incremental',
+    'src/model',
+    'src/config',
+    'src/pipeline',
+    'src/content',
+    'src/openapi',
+    'src/site',
+    'src/render',
+    'src/syntax-hints',
+    'src/text',
+  ],
+  'src/cli': ['src/incremental', 'src/config', 'src/io', 'src/pipeline', 'src/compare', 'src/model', 'src/text'],
+  templates: ['src/model', 'src/search', 'src/text'],
 };
 
-const withoutNode = ['src/model', 'src/reference', 'src/compare', 'src/content', 'src/site', 'src/render', 'templates'];
+const withoutNode = [
+  'src/model',
+  'src/text',
+  'src/syntax-hints',
+  'src/search',
+  'src/reference',
+  'src/compare',
+  'src/content',
+  'src/site',
+  'src/render',
+  'templates',
+];
 
 const folderOf = (file: string): string => (file.startsWith('templates/') ? 'templates' : file.split('/').slice(0, 2).join('/'));
 

@@ -10,7 +10,7 @@ const ours = new Set([
   'templates/client/search-words.ts',
   'templates/client/doc-versions.ts',
   'templates/islands/hydrate.tsx',
-  'src/model/hangul.ts',
+  'src/text/hangul.ts',
 ]);
 
 /** Keys of the interface’s own words, which stand in our code. */

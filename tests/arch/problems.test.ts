@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { problemCodes } from '../../src/model/problem-codes.ts';
-import { readProblemHelp } from '../../src/model/problem-help.ts';
+import { problemCodes } from '../../src/model/problems/problem-codes.ts';
+import { readProblemHelp } from '../../src/model/problems/problem-help.ts';
 import { root, sourceFiles } from './import-graph.ts';
 
 const areas =
@@ -17,7 +17,7 @@ const notCodes = new Set(['api/ref-', 'site/models', 'content/static', 'api/depr
 const used = [
   ...new Set(
     sourceFiles('src')
-      .filter((file) => file !== 'src/model/problem-codes.ts')
+      .filter((file) => file !== 'src/model/problems/problem-codes.ts')
       .flatMap((file) => codesIn(readFileSync(join(root, file), 'utf8'))),
   ),
 ]

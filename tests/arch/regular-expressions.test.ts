@@ -9,9 +9,13 @@ const pureFolders = [
   'src/i18n',
   'src/model',
   'src/openapi',
+  'src/pipeline',
   'src/reference',
   'src/render',
+  'src/search',
   'src/site',
+  'src/syntax-hints',
+  'src/text',
 ];
 
 it.each([

@@ -1,6 +1,6 @@
 // The sidebar of a page of an operation in a section that nothing divides: what is near, never all.
 import { expect, test } from 'vitest';
-import type { SpecRecord } from '../../src/model/site.ts';
+import type { SpecRecord } from '../../src/model/site/site.ts';
 import { createRunOf } from '../../src/site/models/api-sidebar.ts';
 import { site } from '../site/harness.ts';
 import { members, times } from './bomb.ts';

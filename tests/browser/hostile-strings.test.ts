@@ -9,9 +9,9 @@ import { createDevHandler } from '../../src/io/serve/dev-server.ts';
 import { createLiveReload } from '../../src/io/serve/live-reload.ts';
 import type { LiveLine } from '../../src/io/serve/live-report.ts';
 import { listenLocally } from '../../src/io/serve/listen.ts';
-import type { Completeness } from '../../src/model/completeness.ts';
+import type { Completeness } from '../../src/model/site/completeness.ts';
 import { toFilePath } from '../../src/model/paths.ts';
-import type { Problem } from '../../src/model/problem.ts';
+import type { Problem } from '../../src/model/problems/problem.ts';
 import { launchBrowser } from './browser.ts';
 
 const strings = readFileSync(new URL('hostile-strings.txt', import.meta.url), 'utf8')

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Manifest } from '../../src/model/output.ts';
+import type { Manifest } from '../../src/model/site/output.ts';
 import { contentTypes } from './content-types.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

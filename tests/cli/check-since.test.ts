@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSince } from '../../src/cli/arguments/changed-since.ts';
 import { toFilePath } from '../../src/model/paths.ts';
-import type { Problem } from '../../src/model/problem.ts';
+import type { Problem } from '../../src/model/problems/problem.ts';
 import { type Folder, makeFolder, runMokcha } from './run-mokcha.ts';
 
 let site: Folder;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { findDisagreements } from '../../src/cli/check/find-disagreements.ts';
 import { crawlTree } from '../../src/io/network/linkinator.ts';
-import type { OutputTree } from '../../src/model/output.ts';
+import type { OutputTree } from '../../src/model/site/output.ts';
 import { toOutputPath } from '../../src/model/paths.ts';
 import { makeFolder, runMokcha, startMokcha } from './run-mokcha.ts';
 

@@ -85,7 +85,7 @@ describe('the package', () => {
         'lib/load-code.js',
         'lib/worker.js',
         'templates/index.tsx',
-        'src/model/problem.ts',
+        'src/model/problems/problem.ts',
       ]),
     );
     // V8's form of the code is of this machine's Node.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { starterEntry } from '../../src/config/starter-entry.ts';
-import { problemCodes } from '../../src/model/problem-codes.ts';
+import { problemCodes } from '../../src/model/problems/problem-codes.ts';
 import { recordTerminal } from '../unit/cli/terminal.ts';
 import { type Folder, makeFolder } from './run-mokcha.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readPo } from '../../src/i18n/read-po.ts';
 import { toFilePath } from '../../src/model/paths.ts';
-import type { SpecText } from '../../src/model/api-spec.ts';
+import type { SpecText } from '../../src/model/api/api-spec.ts';
 import { parseSpec } from '../../src/openapi/parse-spec.ts';
 import { messages } from '../../templates/messages/index.ts';
 import { type Prose, proseOfMarkdown, toProse } from './prose.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ReferenceLayout } from '../../src/model/reference-places.ts';
+import type { ReferenceLayout } from '../../src/model/reference/reference-places.ts';
 import { site } from '../site/harness.ts';
 import { findBlank, findBlankMarkdown } from './find-blank.ts';
 import { bundleOf, findMissing } from './find-missing.ts';

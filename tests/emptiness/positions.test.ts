@@ -1,6 +1,6 @@
 // Wherever a description has a text, its page and its Markdown have it.
 import { expect, it } from 'vitest';
-import type { ReferenceLayout } from '../../src/model/reference-places.ts';
+import type { ReferenceLayout } from '../../src/model/reference/reference-places.ts';
 import { site } from '../site/harness.ts';
 import { createMarked } from './marked-description.ts';
 

@@ -1,10 +1,10 @@
 // References as they were recorded on a day, each at an address of its own, and what today's tells of its own past.
 import { describe, expect, it } from 'vitest';
 import { memoizeByText } from '../../src/model/memoize.ts';
-import type { EntryMeta } from '../../src/model/entry.ts';
+import type { EntryMeta } from '../../src/model/content/entry.ts';
 import { toFilePath } from '../../src/model/paths.ts';
 import { indexRoutes } from '../../src/site/route-index.ts';
-import type { Route } from '../../src/model/route.ts';
+import type { Route } from '../../src/model/site/route.ts';
 import { findHistoryEntries } from '../../src/site/models/api-history.ts';
 import type { Built } from '../site/harness.ts';
 import { json } from './dated-files.ts';

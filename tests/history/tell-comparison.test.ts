@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findDeprecated } from '../../src/compare/history/find-deprecated.ts';
 import { referenceAnchors } from '../../src/compare/history/reference-anchors.ts';
 import { tellComparison } from '../../src/compare/history/tell-comparison.ts';
-import type { ApiComparison, ChangeGroup } from '../../src/model/api-history.ts';
-import { pairDays, readPair } from '../../src/model/history-pairs.ts';
+import type { ApiComparison, ChangeGroup } from '../../src/model/api/api-history.ts';
+import { pairDays, readPair } from '../../src/model/history/history-pairs.ts';
 import { readTree } from '../unit/compare/fragments.ts';
 import { type Day, days, ordersOn } from './orders.ts';
 

@@ -1,12 +1,12 @@
 // What no name may do to a site: an exception, a problem without its place, a file that no disk holds or that is outside, a link to nothing.
 import { hasUnsafeName } from '../../src/model/file-names.ts';
-import { hasLoneSurrogate } from '../../src/model/lone-surrogates.ts';
+import { hasLoneSurrogate } from '../../src/text/lone-surrogates.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';
 import { build } from '../../src/pipeline/build.ts';
 import { createWorkerPool } from '../../src/io/workers/worker-pool.ts';
 import { workerTasks } from '../../src/io/workers/worker-tasks.ts';
 import { type FilePath, toFilePath } from '../../src/model/paths.ts';
-import type { Problem } from '../../src/model/problem.ts';
+import type { Problem } from '../../src/model/problems/problem.ts';
 import { emptyStores, factsOf, ownTemplates, toSnapshot } from '../site/harness.ts';
 import type { NamedSite } from './places.ts';
 

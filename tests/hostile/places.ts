@@ -1,5 +1,5 @@
 // Each place where somebody chooses a name → the site that has the name there.
-import { hasLoneSurrogate } from '../../src/model/lone-surrogates.ts';
+import { hasLoneSurrogate } from '../../src/text/lone-surrogates.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { describedPlaces } from './places-of-descriptions.ts';
 

@@ -1,9 +1,9 @@
 // tests/specs/<version>/everything.yaml → its page in English, built as a site, or in haste for a description with one keyword less.
 import { existsSync, readFileSync } from 'node:fs';
-import type { TextModel } from '../../src/model/page-model.ts';
+import type { TextModel } from '../../src/model/site/page-model.ts';
 import { toFilePath } from '../../src/model/paths.ts';
-import type { ReferenceLayout } from '../../src/model/reference-places.ts';
-import type { Problem } from '../../src/model/problem.ts';
+import type { ReferenceLayout } from '../../src/model/reference/reference-places.ts';
+import type { Problem } from '../../src/model/problems/problem.ts';
 import { convertSpec } from '../../src/openapi/convert/convert-spec.ts';
 import { readVersion } from '../../src/openapi/read-version.ts';
 import { createResolver } from '../../src/openapi/source/create-resolver.ts';

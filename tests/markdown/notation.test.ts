@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createParseEntry } from '../../src/content/parse-entry.ts';
 import { toFilePath } from '../../src/model/paths.ts';
-import type { Problem } from '../../src/model/problem.ts';
+import type { Problem } from '../../src/model/problems/problem.ts';
 import { runHere } from '../cli/run-here.ts';
 import { makeFolder } from '../cli/run-mokcha.ts';
 

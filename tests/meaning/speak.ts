@@ -1,8 +1,8 @@
 // A description as a value → what its page and its Markdown say in words, without samples: those show the schema's values and would hide that a keyword is lost.
-import type { PageModel, TextModel } from '../../src/model/page-model.ts';
+import type { PageModel, TextModel } from '../../src/model/site/page-model.ts';
 import { toFilePath } from '../../src/model/paths.ts';
 import type { TemplateResult } from '../../src/model/ports.ts';
-import type { OperationModel } from '../../src/model/reference-model.ts';
+import type { OperationModel } from '../../src/model/reference/reference-model.ts';
 import { convertSpec } from '../../src/openapi/convert/convert-spec.ts';
 import { readVersion } from '../../src/openapi/read-version.ts';
 import { checkReferences } from '../../src/openapi/source/check-references.ts';

@@ -1,5 +1,5 @@
 // A description → the bodies and examples that we make for it, and what ajv says of each.
-import type { ApiSpec, MediaType, Operation, Schema } from '../../src/model/api-spec.ts';
+import type { ApiSpec, MediaType, Operation, Schema } from '../../src/model/api/api-spec.ts';
 import { exampleValue } from '../../src/reference/example-value.ts';
 import { indexSchemas } from '../../src/reference/find-schema.ts';
 import { literalText } from '../../src/reference/literal-text.ts';

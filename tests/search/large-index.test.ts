@@ -1,6 +1,6 @@
 // An index of many files, as a browser asks for it.
 import { afterEach, expect, it, vi } from 'vitest';
-import { packTexts } from '../../src/model/search/packed-texts.ts';
+import { packTexts } from '../../src/search/packed-texts.ts';
 import { indexOf } from '../../templates/client/search-index.ts';
 
 afterEach(() => vi.unstubAllGlobals());

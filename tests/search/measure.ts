@@ -1,10 +1,10 @@
 // Built search files and queries → how many of them find what they ask for among the first five.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PackedTextFile, unpackTexts } from '../../src/model/search/packed-texts.ts';
-import type { HeadFile, SearchFiles } from '../../src/model/search/search-index.ts';
-import { groupByKind, mostOfKind } from '../../src/model/search/groups.ts';
-import { createSearcher, type Searcher } from '../../src/model/search/searcher.ts';
+import { type PackedTextFile, unpackTexts } from '../../src/search/packed-texts.ts';
+import type { HeadFile, SearchFiles } from '../../src/search/search-index.ts';
+import { groupByKind, mostOfKind } from '../../src/search/groups.ts';
+import { createSearcher, type Searcher } from '../../src/search/searcher.ts';
 import { isAnswer, type KnownItem } from './queries.ts';
 
 const readJson = <Value>(path: string): Value => JSON.parse(readFileSync(path, 'utf8')) as Value;

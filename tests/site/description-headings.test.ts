@@ -1,6 +1,6 @@
 // Headings in the texts of a description can be linked to, and so can all that its author linked to in the notation of other tools.
 import { describe, expect, it } from 'vitest';
-import type { ReferenceLayout } from '../../src/model/reference-places.ts';
+import type { ReferenceLayout } from '../../src/model/reference/reference-places.ts';
 import { type Built, site } from './harness.ts';
 
 const links = [

@@ -7,12 +7,12 @@ import { emitLazily } from '../../src/pipeline/emit.ts';
 import { parseSite } from '../../src/pipeline/parse/parse-site.ts';
 import { toFilePath, toOutputPath } from '../../src/model/paths.ts';
 import { type Frame, frameSite } from '../../src/pipeline/plan.ts';
-import type { Settings } from '../../src/model/settings.ts';
+import type { Settings } from '../../src/model/site/settings.ts';
 import { toCompiled } from '../../src/io/project-code/plugin-module.ts';
 import { createWorkerPool } from '../../src/io/workers/worker-pool.ts';
 import type { Ports, SharedHtml, TemplateModule } from '../../src/model/ports.ts';
-import type { RouteKind } from '../../src/model/route.ts';
-import type { PageModel } from '../../src/model/page-model.ts';
+import type { RouteKind } from '../../src/model/site/route.ts';
+import type { PageModel } from '../../src/model/site/page-model.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 import { emptyStores, ownTemplates, readFiles, site, toSnapshot } from './harness.ts';
 

@@ -7,7 +7,7 @@ import { frameSite } from '../../src/pipeline/plan.ts';
 import { createWorkerPool } from '../../src/io/workers/worker-pool.ts';
 import { toFilePath } from '../../src/model/paths.ts';
 import type { Ports } from '../../src/model/ports.ts';
-import type { Settings } from '../../src/model/settings.ts';
+import type { Settings } from '../../src/model/site/settings.ts';
 import { type SiteHarness, emptyStores, ownTemplates, site, toSnapshot } from './harness.ts';
 
 const base = site(

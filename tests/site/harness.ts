@@ -15,9 +15,9 @@ import { type Tasks, workerTasks } from '../../src/io/workers/worker-tasks.ts';
 import { type FilePath, toFilePath } from '../../src/model/paths.ts';
 import type { QueryStore } from '../../src/incremental/types.ts';
 import type { Ports, TaskName, TemplateModule, WorkerPool } from '../../src/model/ports.ts';
-import type { Problem } from '../../src/model/problem.ts';
-import type { Settings } from '../../src/model/settings.ts';
-import type { SocialCard } from '../../src/model/social.ts';
+import type { Problem } from '../../src/model/problems/problem.ts';
+import type { Settings } from '../../src/model/site/settings.ts';
+import type { SocialCard } from '../../src/model/site/social.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));

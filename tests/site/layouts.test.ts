@@ -3,8 +3,8 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../../src/config/site-config.ts';
-import { layoutIds } from '../../src/model/anchors.ts';
-import type { ReferenceLayout } from '../../src/model/reference-places.ts';
+import { layoutIds } from '../../src/model/reference/anchors.ts';
+import type { ReferenceLayout } from '../../src/model/reference/reference-places.ts';
 import { type Built, site, type SiteHarness } from './harness.ts';
 
 const root = join(import.meta.dirname, '../..');

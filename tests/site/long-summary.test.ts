@@ -1,6 +1,6 @@
 // A summary of several lines, which authors write although it is meant to be a short one: the first is the title, the rest is text.
 import { expect, it } from 'vitest';
-import type { ReferenceLayout } from '../../src/model/reference-places.ts';
+import type { ReferenceLayout } from '../../src/model/reference/reference-places.ts';
 import { site } from './harness.ts';
 
 const text = `-- specs/x/openapi.yaml --

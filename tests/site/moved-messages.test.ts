@@ -1,6 +1,6 @@
 // What is told of the notation of other tools: once, as its writer meant it, with what to write. A hint that can be pasted is pasted and checked again.
 import { expect, test } from 'vitest';
-import type { Problem } from '../../src/model/problem.ts';
+import type { Problem } from '../../src/model/problems/problem.ts';
 import { site } from './harness.ts';
 import { pasteHint } from './paste-hint.ts';
 

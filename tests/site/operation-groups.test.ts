@@ -1,7 +1,7 @@
 // How a reference without tags, or with long ones, is divided; and that menus, ways down, trails and twins of both layouts agree on it.
 import { describe, expect, it } from 'vitest';
-import type { ReferenceLayout } from '../../src/model/reference-places.ts';
-import type { HeadFile, SearchFiles } from '../../src/model/search/search-index.ts';
+import type { ReferenceLayout } from '../../src/model/reference/reference-places.ts';
+import type { HeadFile, SearchFiles } from '../../src/search/search-index.ts';
 import { type Built, site } from './harness.ts';
 
 const operation = (id: string, more = ''): string => `{ operationId: ${id}, ${more}responses: { '200': { description: Done. } } }`;

@@ -10,7 +10,7 @@ import type { ServerModule } from '../../src/io/bundle/compile-templates.ts';
 import { printInThreads } from '../../src/io/workers/render-in-threads.ts';
 import { createWorkerPool, type ThreadPool } from '../../src/io/workers/worker-pool.ts';
 import { toRoutePath } from '../../src/model/paths.ts';
-import type { PrintedPage, PrintJob } from '../../src/model/printing.ts';
+import type { PrintedPage, PrintJob } from '../../src/model/site/rendering.ts';
 import { temporaryFolder, writeFiles } from '../unit/io/support/folders.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from './harness.ts';
 

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { build } from '../../src/pipeline/build.ts';
 import { createMemoryStore } from '../../src/io/cache/memory-store.ts';
 import { createWorkerPool } from '../../src/io/workers/worker-pool.ts';
-import type { OutputFile, OutputTree } from '../../src/model/output.ts';
+import type { OutputFile, OutputTree } from '../../src/model/site/output.ts';
 import type { QueryStore } from '../../src/incremental/types.ts';
 import { printersHere } from '../../src/pipeline/pages/render-queue.ts';
 import type { TemplateModule } from '../../src/model/ports.ts';
-import type { PagePrinter, PrintBatch, PrintedPage, PrintJob } from '../../src/model/printing.ts';
+import type { PagePrinter, PrintBatch, PrintedPage, PrintJob } from '../../src/model/site/rendering.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from './harness.ts';
 
 const text = '-- content/ko/docs/a.md --\n# 가\n\n글\n-- content/ko/docs/b.md --\n# 나\n';

@@ -1,8 +1,8 @@
 // What of a site can be found, and which of its search files an edit makes anew.
 import { describe, expect, it } from 'vitest';
-import { type PackedTextFile, unpackTexts } from '../../src/model/search/packed-texts.ts';
-import type { HeadFile, SearchFiles } from '../../src/model/search/search-index.ts';
-import { searchKinds } from '../../src/model/search/search-index.ts';
+import { type PackedTextFile, unpackTexts } from '../../src/search/packed-texts.ts';
+import type { HeadFile, SearchFiles } from '../../src/search/search-index.ts';
+import { searchKinds } from '../../src/search/search-index.ts';
 import { type Built, site } from './harness.ts';
 
 const config = {

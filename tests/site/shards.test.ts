@@ -7,9 +7,9 @@ import { sharePages } from '../../src/pipeline/pages/assign-shards.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { toCompiled } from '../../src/io/project-code/plugin-module.ts';
 import { createWorkerPool } from '../../src/io/workers/worker-pool.ts';
-import type { OutputTree } from '../../src/model/output.ts';
+import type { OutputTree } from '../../src/model/site/output.ts';
 import { type RoutePath, toRoutePath } from '../../src/model/paths.ts';
-import type { Route } from '../../src/model/route.ts';
+import type { Route } from '../../src/model/site/route.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from './harness.ts';
 
 const routeAt = (path: string): Route => ({ kind: 'search', path: toRoutePath(path), locale: 'ko', contentLocale: 'ko', pairedBy: path });

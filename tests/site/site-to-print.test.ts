@@ -8,8 +8,8 @@ import { siteToPrint } from '../../src/pipeline/pages/site-to-render.ts';
 import { toCompiled } from '../../src/io/project-code/plugin-module.ts';
 import { packContext } from '../../src/io/workers/worker-answer.ts';
 import { createWorkerPool } from '../../src/io/workers/worker-pool.ts';
-import type { PrintedPage } from '../../src/model/printing.ts';
-import type { Site } from '../../src/model/site.ts';
+import type { PrintedPage } from '../../src/model/site/rendering.ts';
+import type { Site } from '../../src/model/site/site.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from './harness.ts';
 
 const text = `-- content/ko/docs/_folder.yaml --

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planSocial } from '../../src/pipeline/outputs/plan-social.ts';
 import { toOutputPath, toRoutePath } from '../../src/model/paths.ts';
 import type { WorkerPool } from '../../src/model/ports.ts';
-import { type SocialCard, socialColours } from '../../src/model/social.ts';
+import { type SocialCard, socialColours } from '../../src/model/site/social.ts';
 import { site } from './harness.ts';
 
 const card: SocialCard = { title: 'A', hasMark: true, colours: socialColours(undefined) };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SiteFacts } from '../../src/config/defaults.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';
 import { toFilePath } from '../../src/model/paths.ts';
-import { themeCss, themeTokens } from '../../src/model/theme.ts';
+import { themeCss, themeTokens } from '../../src/model/site/theme.ts';
 import { site } from './harness.ts';
 
 const noFacts: SiteFacts = { folderName: 'site', contentLocales: ['ko'], specs: [], isFile: () => false, titleOf: async () => undefined };

@@ -1,6 +1,6 @@
 // One of our descriptions as the product reads it.
 import { readFileSync } from 'node:fs';
-import type { ApiSpec } from '../../src/model/api-spec.ts';
+import type { ApiSpec } from '../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../src/model/paths.ts';
 import { parseSpec } from '../../src/openapi/parse-spec.ts';
 import { type ApiName, specsFolder } from '../api/description.ts';

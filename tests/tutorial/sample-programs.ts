@@ -1,7 +1,7 @@
 // The samples of our descriptions as programs: each in a folder of its own, its host replaced by a mock that no other program calls.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApiSpec, Operation } from '../../src/model/api-spec.ts';
+import type { ApiSpec, Operation } from '../../src/model/api/api-spec.ts';
 import { buildRequest, type RequestSample } from '../../src/reference/build-request.ts';
 import { indexSchemas } from '../../src/reference/find-schema.ts';
 import { readCalls } from '../../src/reference/read-samples.ts';

@@ -1,6 +1,6 @@
 // Sinks of a project: texts and addresses of its config, words of the interface, and names of files and folders.
 import { messages } from '../../templates/messages/index.ts';
-import { hasLoneSurrogate } from '../../src/model/lone-surrogates.ts';
+import { hasLoneSurrogate } from '../../src/text/lone-surrogates.ts';
 import { configFile, json, type Kind, oneLine, type Put, quote } from './put.ts';
 
 const url = 'https://docs.example.com';

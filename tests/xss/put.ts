@@ -1,5 +1,5 @@
 // A sink is a place of a source where a text of somebody else can be. Sources are written with `put`, which gives the text of each sink.
-import { problemCodes } from '../../src/model/problem-codes.ts';
+import { problemCodes } from '../../src/model/problems/problem-codes.ts';
 
 /** The text for a sink: a hostile one, or a harmless one that the place can have. Each call gives another text. */
 export type Put = (sink: string, harmless?: string) => string;

@@ -2,7 +2,7 @@
 import { loadSettings } from '../../config/load-settings.ts';
 import { compileConfig } from '../../io/bundle/compile-config.ts';
 import { openSiteFolders } from '../../io/read/read-site.ts';
-import type { Outcome } from '../../model/problem.ts';
+import type { Outcome } from '../../model/problems/problem.ts';
 import { toRoutePath } from '../../model/paths.ts';
 
 /**

@@ -1,7 +1,7 @@
 // `--since <commit>` → the problems in files that have changed. Everything is checked all the same, because a change in
 // one file can break links in others.
 import { type Changes, changedFiles } from '../../io/read/changed-files.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { UsageError } from './usage-error.ts';
 
 const refusals: Readonly<Record<Exclude<Changes['kind'], 'changed'>, (ref: string) => string>> = {

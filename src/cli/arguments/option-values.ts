@@ -3,11 +3,11 @@ import { isIP } from 'node:net';
 import { InvalidArgumentError } from 'commander';
 import { isBasePath } from '../../config/is-base-path.ts';
 import { isLinkBase } from '../../config/is-link-base.ts';
-import { isLocaleCode } from '../../model/locale-code.ts';
-import { findNearest } from '../../model/nearest.ts';
-import type { Rules } from '../../model/problem.ts';
-import { isProblemCode, problemCodes } from '../../model/problem-codes.ts';
-import { mostShards, type Shard } from '../../model/shard.ts';
+import { isLocaleCode } from '../../model/site/locale-code.ts';
+import { findNearest } from '../../text/did-you-mean.ts';
+import type { Rules } from '../../model/problems/problem.ts';
+import { isProblemCode, problemCodes } from '../../model/problems/problem-codes.ts';
+import { mostShards, type Shard } from '../../model/site/shard.ts';
 
 /** Parses `--base`. */
 export const parseBase = (path: string): string => {

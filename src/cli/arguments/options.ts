@@ -5,9 +5,9 @@ import { type Editor, editors } from '../watch/editor-links.ts';
 import { type ChangeClass, changeClasses } from '../../compare/change.ts';
 import { type ChangeLocale, changeLocales } from '../../compare/change-locales.ts';
 import type { NewEntryKind } from '../../config/starter-entry.ts';
-import type { Rules } from '../../model/problem.ts';
-import type { ReferenceLayout } from '../../model/reference-places.ts';
-import type { Shard } from '../../model/shard.ts';
+import type { Rules } from '../../model/problems/problem.ts';
+import type { ReferenceLayout } from '../../model/reference/reference-places.ts';
+import type { Shard } from '../../model/site/shard.ts';
 import {
   parseBase,
   parseHost,

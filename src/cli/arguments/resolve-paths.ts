@@ -6,7 +6,7 @@ import { type NamedFile, nameApis } from '../../config/defaults.ts';
 import { errorCode, fileProblem, isAbsent } from '../../io/file-problems.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
 import { toFilePath } from '../../model/paths.ts';
-import type { ReferenceLayout } from '../../model/reference-places.ts';
+import type { ReferenceLayout } from '../../model/reference/reference-places.ts';
 import { pipeRefusal } from '../pipe-refusal.ts';
 import { shellWord } from './shell-word.ts';
 import { UsageError } from './usage-error.ts';

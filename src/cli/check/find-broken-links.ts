@@ -4,8 +4,8 @@ import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import { type AskOptions, askOutside } from '../../io/network/check-external-links.ts';
 import { openOutsideCache } from '../../io/cache/external-link-cache.ts';
 import type { Seal } from '../../io/cache/seal.ts';
-import type { OutsideAnswer, OutsideLink } from '../../model/outside-link.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { OutsideAnswer, OutsideLink } from '../../model/content/outside-link.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import type { Inputs } from '../session/session.ts';
 import { version } from '../version.ts';
 

@@ -1,6 +1,6 @@
 // A rendered site and the results of its own check → problems of links that only linkinator finds.
 import { type CrawlOptions, crawlTree } from '../../io/network/linkinator.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 
 /**
  * Reports `check/disagreement`, and what the system refuses. `isKnownBroken` returns whether Mokcha's own graph of

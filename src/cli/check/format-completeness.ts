@@ -1,7 +1,7 @@
 // How complete a site is, now and in its last report → JSON, or a page that needs no script and no other file.
-import { ownValue } from '../../model/own-value.ts';
-import { escapeAttribute, escapeText } from '../../model/escape.ts';
-import type { Completeness, CompletenessGroup, Gap, Measure } from '../../model/completeness.ts';
+import { ownValue } from '../../model/get-own.ts';
+import { escapeAttribute, escapeText } from '../../text/escape.ts';
+import type { Completeness, CompletenessGroup, Gap, Measure } from '../../model/site/completeness.ts';
 import { printable } from '../report/style.ts';
 
 const labels: Readonly<Record<string, string>> = {

@@ -6,8 +6,8 @@ import { errorCode, fileProblem } from '../../io/file-problems.ts';
 import { notRegular, readRegularFile } from '../../io/read/read-plain-file.ts';
 import { writeWhole } from '../../io/write/write-file-atomically.ts';
 import { toFilePath } from '../../model/paths.ts';
-import type { Problem } from '../../model/problem.ts';
-import { textOf } from '../../model/settings.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import { textOf } from '../../model/site/settings.ts';
 import { formatCompletenessHtml, formatCompletenessJson, readCompleteness } from './format-completeness.ts';
 import type { Inputs } from '../session/session.ts';
 

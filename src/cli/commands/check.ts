@@ -5,8 +5,8 @@ import { listOutsideLinks } from '../../pipeline/queries/list-external-links.ts'
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import { findStaticLinks } from '../../pipeline/checks/read-static-links.ts';
 import type { CrawlOptions } from '../../io/network/linkinator.ts';
-import type { OutsideLink } from '../../model/outside-link.ts';
-import { hasErrors, type Problem } from '../../model/problem.ts';
+import type { OutsideLink } from '../../model/content/outside-link.ts';
+import { hasErrors, type Problem } from '../../model/problems/problem.ts';
 import { awaitCrash } from '../await-crash.ts';
 import { findDisagreements } from '../check/find-disagreements.ts';
 import type { CheckOptions } from '../arguments/options.ts';

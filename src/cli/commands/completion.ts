@@ -1,5 +1,5 @@
 // `mokcha completion bash|zsh|fish`: prints the script with which a shell completes Mokcha's commands.
-import { problemCodes } from '../../model/problem-codes.ts';
+import { problemCodes } from '../../model/problems/problem-codes.ts';
 import { type Completable, completionScript, type Shell } from '../arguments/completion-script.ts';
 import { DEFINITIONS } from '../program.ts';
 import type { Terminal } from '../terminal.ts';

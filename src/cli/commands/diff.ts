@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { type AcceptedChange, judge, readAccepted } from '../../compare/accepted-changes.ts';
 import { type Change, type ChangeClass, changeClasses } from '../../compare/change.ts';
 import { compare } from '../../compare/compare.ts';
-import type { ApiSpec } from '../../model/api-spec.ts';
+import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { Compared, ComparedApi, LocatedChange } from '../diff/comparison-report.ts';
 import { changesToGithub, changesToJson, changesToMarkdown } from '../diff/format-changes.ts';
 import { changesToText } from '../diff/format-changes-text.ts';

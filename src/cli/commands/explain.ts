@@ -1,9 +1,9 @@
 // `mokcha explain`: prints what `docs/problems.md` says about a code, what a rule of `mokcha diff` means, or a list of
 // all codes by area.
 import { loadProblemHelp } from '../../io/load-problem-help.ts';
-import { findNearest } from '../../model/nearest.ts';
-import { isProblemCode, problemCodes } from '../../model/problem-codes.ts';
-import type { ProblemHelp } from '../../model/problem-help.ts';
+import { findNearest } from '../../text/did-you-mean.ts';
+import { isProblemCode, problemCodes } from '../../model/problems/problem-codes.ts';
+import type { ProblemHelp } from '../../model/problems/problem-help.ts';
 import { chooseStyle } from '../report/style.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../arguments/usage-error.ts';

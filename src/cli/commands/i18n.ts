@@ -8,7 +8,7 @@ import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import { fileProblem } from '../../io/file-problems.ts';
 import { writeWhole } from '../../io/write/write-file-atomically.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
-import { hasErrors, type Problem } from '../../model/problem.ts';
+import { hasErrors, type Problem } from '../../model/problems/problem.ts';
 import type { I18nOptions } from '../arguments/options.ts';
 import { createReport, type Report } from '../report/report.ts';
 import { reportOptions } from '../arguments/report-options.ts';

@@ -3,7 +3,7 @@
 import { basename, resolve } from 'node:path';
 import { type StarterApi, starterSite } from '../../config/starter-site.ts';
 import { writeNewFiles } from '../../io/write/write-new-files.ts';
-import { hasErrors } from '../../model/problem.ts';
+import { hasErrors } from '../../model/problems/problem.ts';
 import { findApis, type FoundApis } from '../init/find-apis.ts';
 import { writeScripts } from '../init/write-scripts.ts';
 import type { InitOptions } from '../arguments/options.ts';

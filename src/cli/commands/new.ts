@@ -4,7 +4,7 @@ import { starterEntry } from '../../config/starter-entry.ts';
 import { compileConfig } from '../../io/bundle/compile-config.ts';
 import { openSiteFolders } from '../../io/read/read-site.ts';
 import { writeNewFiles } from '../../io/write/write-new-files.ts';
-import type { Outcome } from '../../model/problem.ts';
+import type { Outcome } from '../../model/problems/problem.ts';
 import type { NewOptions } from '../arguments/options.ts';
 import { resolvePlaces } from '../arguments/resolve-paths.ts';
 import { createReport } from '../report/report.ts';

@@ -1,7 +1,7 @@
 // `mokcha redirects`: prints entries for the config that lead from published pages that are gone to the pages that are
 // most like them by address, headings, title and text.
 import { redirectEntry, vanishedSince } from '../../pipeline/checks/removed-urls.ts';
-import { hasErrors } from '../../model/problem.ts';
+import { hasErrors } from '../../model/problems/problem.ts';
 import type { RedirectsOptions } from '../arguments/options.ts';
 import { readLikeness } from '../diff/page-likeness.ts';
 import { readPublished } from '../site/published.ts';

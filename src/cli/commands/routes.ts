@@ -1,8 +1,8 @@
 // `mokcha routes`: lists every address of the site, with its kind and the file that it comes from.
 import { servedOutput } from '../../pipeline/pages/served-output.ts';
-import type { Route } from '../../model/route.ts';
-import type { Settings } from '../../model/settings.ts';
-import type { Site } from '../../model/site.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { Settings } from '../../model/site/settings.ts';
+import type { Site } from '../../model/site/site.ts';
 import { displayWidth } from '../report/display-width.ts';
 import type { RoutesOptions } from '../arguments/options.ts';
 import { withPlan } from '../site/plan-site.ts';

@@ -7,7 +7,7 @@ import { openBrowser } from '../../io/serve/open-browser.ts';
 import { createSiteHandler } from '../../io/serve/serve-folder.ts';
 import { listenLocally } from '../../io/serve/listen.ts';
 import { toFilePath } from '../../model/paths.ts';
-import { hasErrors, type Problem } from '../../model/problem.ts';
+import { hasErrors, type Problem } from '../../model/problems/problem.ts';
 import { readBasePath } from '../arguments/base-path.ts';
 import { DEFAULT_PORTS, type ServeOptions } from '../arguments/options.ts';
 import { resolvePlaces } from '../arguments/resolve-paths.ts';

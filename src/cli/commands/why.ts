@@ -1,7 +1,7 @@
 // `mokcha why <route>`: prints what a page is made of, and what links to it.
 import { explainPage, findRoute, type PageInput } from '../../pipeline/queries/explain-page.ts';
 import { servedOutput } from '../../pipeline/pages/served-output.ts';
-import { findNearest } from '../../model/nearest.ts';
+import { findNearest } from '../../text/did-you-mean.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { WhyOptions } from '../arguments/options.ts';
 import { withPlan } from '../site/plan-site.ts';

@@ -3,7 +3,7 @@
 import { dirname, join, resolve } from 'node:path';
 import type { BuildResult } from '../../pipeline/build.ts';
 import { errorCode } from '../../io/file-problems.ts';
-import type { Manifest } from '../../model/output.ts';
+import type { Manifest } from '../../model/site/output.ts';
 import { toOutputPath } from '../../model/paths.ts';
 import type { PageLikeness } from '../../pipeline/checks/removed-urls.ts';
 import { readRegularFile } from '../../io/read/read-plain-file.ts';

@@ -2,8 +2,8 @@
 // command line.
 import { pipeRefusal } from '../pipe-refusal.ts';
 import { type DescriptionsFault, type FoundDescription, findInCommit, findOnDisk } from '../../io/read/find-descriptions.ts';
-import type { ApiSpec } from '../../model/api-spec.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { ApiSpec } from '../../model/api/api-spec.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 
 type Locate = FoundDescription['locate'];

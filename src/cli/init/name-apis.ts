@@ -3,7 +3,7 @@
 import { isSegment, nameApis } from '../../config/defaults.ts';
 import type { StarterApi } from '../../config/starter-site.ts';
 import type { LyingDescription } from '../../io/read/search-descriptions.ts';
-import { isLocaleCode } from '../../model/locale-code.ts';
+import { isLocaleCode } from '../../model/site/locale-code.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 
 /** Returns the words of a title as one segment of an address. */

@@ -1,6 +1,6 @@
 // The text of a `package.json` → the same with scripts for the site. Existing members keep their order, form and
 // values.
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 
 const commands = { dev: 'watch', build: 'build', check: 'check' } as const;
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { errorCode, fileProblem, isThere } from '../../io/file-problems.ts';
 import { toFilePath } from '../../model/paths.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { shellWord } from '../arguments/shell-word.ts';
 import { version } from '../version.ts';
 import { addScripts, newManifest } from './package-scripts.ts';

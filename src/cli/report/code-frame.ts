@@ -1,6 +1,6 @@
 // A line of a source file → the line with a place in it underlined. Carets are aligned with wide characters as a
 // terminal draws them. Printing the frame is left to `format-text.ts`.
-import type { Position } from '../../model/problem.ts';
+import type { Position } from '../../model/problems/problem.ts';
 import { displayWidth } from './display-width.ts';
 import { printable } from './style.ts';
 

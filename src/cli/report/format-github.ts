@@ -1,6 +1,6 @@
 // Problems → workflow commands, which GitHub shows at the lines of a change. Source: github.com/actions/toolkit,
 // packages/core/src/command.ts. That also escapes carriage returns; `printable` leaves none.
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { printable } from './style.ts';
 
 const escapeData = (text: string): string => printable(text).replaceAll('%', '%25').replaceAll('\n', '%0A');

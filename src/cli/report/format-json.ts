@@ -1,6 +1,6 @@
 // A run → the JSON of `--format json`: one object on stdout. Within a `version`, fields may be added, but are never
 // renamed.
-import type { Place, Problem } from '../../model/problem.ts';
+import type { Place, Problem } from '../../model/problems/problem.ts';
 import type { Summary } from './summary.ts';
 
 type JsonPlace = {

@@ -1,6 +1,6 @@
 // Problems → JUnit XML: a suite for each file, a case for each problem. The format has no specification; the elements
 // and attributes are those that Jenkins and GitLab read.
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { printable } from './style.ts';
 
 export type JunitContext = {

@@ -1,9 +1,9 @@
 // Problems → SARIF 2.1.0, which code scanning shows at the lines of a change. Source:
 // docs.oasis-open.org/sarif/sarif/v2.1.0/os/sarif-v2.1.0-os.html.
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
-import type { Place, Problem } from '../../model/problem.ts';
-import { problemCodes } from '../../model/problem-codes.ts';
-import type { ProblemHelp } from '../../model/problem-help.ts';
+import type { Place, Problem } from '../../model/problems/problem.ts';
+import { problemCodes } from '../../model/problems/problem-codes.ts';
+import type { ProblemHelp } from '../../model/problems/problem-help.ts';
 import type { LinesOf } from './format-text.ts';
 import { printable } from './style.ts';
 

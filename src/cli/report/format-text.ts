@@ -1,5 +1,5 @@
 // Problems → text for a person at a terminal: code and sentence, place, frame, related places, hint.
-import type { Place, Problem } from '../../model/problem.ts';
+import type { Place, Problem } from '../../model/problems/problem.ts';
 import { codeFrame, splitLines } from './code-frame.ts';
 import { groupProblems, type ProblemGroup, summariseGroup } from './group-problems.ts';
 import { printable, type Style } from './style.ts';

@@ -1,6 +1,6 @@
 // Sorted problems → groups of similar ones, so that one mistake in 300 places of a description takes four lines of a
 // terminal, not 1,500.
-import type { Place, Problem } from '../../model/problem.ts';
+import type { Place, Problem } from '../../model/problems/problem.ts';
 
 /** One problem, or several of one kind, in the order of the report. */
 export type ProblemGroup = readonly [Problem, ...Problem[]];

@@ -1,8 +1,8 @@
 // The only console: everything that a command prints goes through here, in the chosen format. As text, problems and
 // progress go to stderr and results to stdout; in a format for machines, stdout contains nothing but the report.
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { ProblemHelp } from '../../model/problem-help.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { ProblemHelp } from '../../model/problems/problem-help.ts';
 import { formatGithub } from './format-github.ts';
 import { formatJson } from './format-json.ts';
 import { formatJunit } from './format-junit.ts';

@@ -4,8 +4,8 @@ import { compileConfig } from '../../io/bundle/compile-config.ts';
 import { compilePlugins } from '../../io/bundle/compile-plugins.ts';
 import { openDescriptions, openSiteFolders, type SiteReading } from '../../io/read/read-site.ts';
 import type { QueryStore } from '../../incremental/types.ts';
-import { lenientRules, type Outcome } from '../../model/problem.ts';
-import type { Settings } from '../../model/settings.ts';
+import { lenientRules, type Outcome } from '../../model/problems/problem.ts';
+import type { Settings } from '../../model/site/settings.ts';
 import type { EngineOptions } from '../arguments/options.ts';
 import type { Places } from '../arguments/resolve-paths.ts';
 

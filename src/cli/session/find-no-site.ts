@@ -1,8 +1,8 @@
 // A folder without anything that a site is made from → a problem that says how to start a site, so that no empty site
 // is written.
 import { searchDescriptions } from '../../io/read/search-descriptions.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { Settings } from '../../model/settings.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { Settings } from '../../model/site/settings.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import type { Places } from '../arguments/resolve-paths.ts';
 import { shellWord } from '../arguments/shell-word.ts';

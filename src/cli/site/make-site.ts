@@ -2,8 +2,8 @@
 import { relative } from 'node:path';
 import { createDeferred } from '../../model/deferred.ts';
 import { readLastRoutes } from '../../io/read/read-last-routes.ts';
-import type { Manifest } from '../../model/output.ts';
-import { hasErrors } from '../../model/problem.ts';
+import type { Manifest } from '../../model/site/output.ts';
+import { hasErrors } from '../../model/problems/problem.ts';
 import { awaitCrash } from '../await-crash.ts';
 import { lookCommand } from './preview-command.ts';
 import type { EngineOptions } from '../arguments/options.ts';

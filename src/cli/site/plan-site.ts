@@ -1,7 +1,7 @@
 // A session → the plan of its site, for commands that show the plan and print no page.
 import { type Plan, plan } from '../../pipeline/plan.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
-import { hasErrors, type Problem } from '../../model/problem.ts';
+import { hasErrors, type Problem } from '../../model/problems/problem.ts';
 import type { PlanOptions } from '../arguments/options.ts';
 import type { Report } from '../report/report.ts';
 import { createSession, type Inputs } from '../session/session.ts';

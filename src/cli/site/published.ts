@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { errorCode } from '../../io/file-problems.ts';
 import { decodeManifest, manifestName } from '../../io/write/manifest-file.ts';
-import type { Manifest } from '../../model/output.ts';
+import type { Manifest } from '../../model/site/output.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 
 /**

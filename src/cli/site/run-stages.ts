@@ -1,12 +1,12 @@
 // A session → a built site in memory with all its problems. Each stage is shown and timed. Writing the site is left to
 // `write-site.ts`.
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 import type { BuildOptions, BuildResult } from '../../pipeline/build.ts';
 import type { Owners } from '../../pipeline/emit.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
-import type { Manifest, OutputTree } from '../../model/output.ts';
-import { hasErrors, type Problem } from '../../model/problem.ts';
-import type { Settings } from '../../model/settings.ts';
+import type { Manifest, OutputTree } from '../../model/site/output.ts';
+import { hasErrors, type Problem } from '../../model/problems/problem.ts';
+import type { Settings } from '../../model/site/settings.ts';
 import type { Report } from '../report/report.ts';
 import type { Inputs, Session } from '../session/session.ts';
 import type { UpToDate, UpToDateSite } from './up-to-date.ts';

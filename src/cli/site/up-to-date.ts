@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { inputFingerprint } from '../../pipeline/parse/input-fingerprint.ts';
 import { findValue, keepValue, type Question } from '../../incremental/query.ts';
 import { memoize } from '../../model/memoize.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { Report } from '../report/report.ts';
 import type { Inputs, Session } from '../session/session.ts';
 import { countStandingFiles } from './write-site.ts';

@@ -2,7 +2,7 @@
 import { relative, resolve } from 'node:path';
 import { fileProblem } from '../../io/file-problems.ts';
 import { writeWhole } from '../../io/write/write-file-atomically.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { formatHits } from '../session/cache-statistics.ts';
 import type { Report } from '../report/report.ts';
 import type { Session } from '../session/session.ts';

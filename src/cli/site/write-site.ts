@@ -3,8 +3,8 @@ import { withBuildLock } from '../../io/write/build-lock.ts';
 import { refuseOutFolder } from '../../io/write/check-out-folder.ts';
 import { sourceFolders } from '../../io/read/read-snapshot.ts';
 import { countStanding, type StandingOutput, writeOutput, type WriteResult } from '../../io/write/write-output.ts';
-import type { Manifest, OutputTree } from '../../model/output.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Manifest, OutputTree } from '../../model/site/output.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { Report } from '../report/report.ts';
 import type { Session } from '../session/session.ts';
 

@@ -1,7 +1,7 @@
 // Places of problems → addresses that open them in an editor, for the report that `watch` shows over a page.
 import { join } from 'node:path';
 import type { LiveLink } from '../../io/serve/live-report.ts';
-import type { Place, Problem } from '../../model/problem.ts';
+import type { Place, Problem } from '../../model/problems/problem.ts';
 import { placeText } from '../report/format-text.ts';
 
 /** Addresses as each editor registers them with the system. */

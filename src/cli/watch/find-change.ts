@@ -1,7 +1,7 @@
 // Two states of everything that a site is made from → their difference. `watch` finds it once for each save, and passes
 // it on.
 import { isDeepStrictEqual } from 'node:util';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import type { Inputs } from '../session/session.ts';
 
 export type Change = {

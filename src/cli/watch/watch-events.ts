@@ -1,7 +1,7 @@
 // Changes and problems of a watched site → messages in the terminal and in open pages. A problem is printed once, for
 // as long as it lasts.
 import type { LiveReload } from '../../io/serve/live-reload.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { type Editor, editorLinks } from './editor-links.ts';
 import { countProblems } from '../report/format-text.ts';
 import { toLiveProblems } from './live-problems.ts';

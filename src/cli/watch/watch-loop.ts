@@ -3,7 +3,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { build, buildFrame } from '../../pipeline/build.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import { type Change, findChange } from './find-change.ts';
 import type { Inputs, Session } from '../session/session.ts';
 import { type ShownSite, showSite } from './preview-site.ts';

@@ -1,6 +1,6 @@
 // The pointer of a change → the anchors that could show it in a reference, the nearest first. Callers check whether the
 // reference has them.
-import { anchorBelow, securityAnchor, tagAnchor } from '../../model/anchors.ts';
+import { anchorBelow, securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
 import type { ReferenceAnchors } from './reference-anchors.ts';
 
 /** Splits a JSON pointer into its segments (RFC 6901). */

@@ -1,9 +1,9 @@
 // A description → the parts that are deprecated or have a sunset day: operations, parameters, fields and schemas, each
 // once and with its place in the reference.
-import { anchorBelow } from '../../model/anchors.ts';
-import { type DeprecatedPart, deprecatedKey } from '../../model/api-history.ts';
-import type { ApiSpec, Extensions, NamedSchema, Operation, Schema } from '../../model/api-spec.ts';
-import { isDay } from '../../model/history-files.ts';
+import { anchorBelow } from '../../model/reference/anchors.ts';
+import { type DeprecatedPart, deprecatedKey } from '../../model/api/api-history.ts';
+import type { ApiSpec, Extensions, NamedSchema, Operation, Schema } from '../../model/api/api-spec.ts';
+import { isDay } from '../../model/history/history-files.ts';
 import { unnamedSchemas } from '../../reference/schema-parts.ts';
 import { takeAnchors } from '../../reference/take-anchors.ts';
 import { operationKey } from '../match-operations.ts';

@@ -1,6 +1,6 @@
 // A description → the anchors of its reference that can show a change, and those of operations and schemas by name.
-import { securityAnchor, tagAnchor } from '../../model/anchors.ts';
-import type { ApiSpec, NamedSchema, Operation } from '../../model/api-spec.ts';
+import { securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
+import type { ApiSpec, NamedSchema, Operation } from '../../model/api/api-spec.ts';
 import { indexSchemas } from '../../reference/find-schema.ts';
 import { createKnownSchemas } from '../../reference/known-schemas.ts';
 import { readOperation } from '../../reference/read-operation.ts';

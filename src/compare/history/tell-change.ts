@@ -1,5 +1,5 @@
 // A change → what a page shows of it: its sentences, its place in the reference and the operations that it concerns.
-import type { ToldChange, ToldOperation } from '../../model/api-history.ts';
+import type { ToldChange, ToldOperation } from '../../model/api/api-history.ts';
 import type { Change } from '../change.ts';
 import { changeLocales } from '../change-locales.ts';
 import { describeChange } from '../describe-change.ts';

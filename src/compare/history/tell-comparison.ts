@@ -8,8 +8,8 @@ import {
   changeClasses,
   type ToldChange,
   type ToldOperation,
-} from '../../model/api-history.ts';
-import type { ApiSpec } from '../../model/api-spec.ts';
+} from '../../model/api/api-history.ts';
+import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { Change } from '../change.ts';
 import { compare } from '../compare.ts';
 import { schemaNameIn } from '../walk.ts';

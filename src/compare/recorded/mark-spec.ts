@@ -11,8 +11,8 @@ import type {
   RequestBody,
   Response,
   Schema,
-} from '../../model/api-spec.ts';
-import type { RecordedMarks } from '../../model/recorded-mark.ts';
+} from '../../model/api/api-spec.ts';
+import type { RecordedMarks } from '../../model/history/recorded-mark.ts';
 import { literalText } from '../../reference/literal-text.ts';
 import { listedInner, singleInner } from '../../reference/schema-parts.ts';
 import { operationKey } from '../match-operations.ts';

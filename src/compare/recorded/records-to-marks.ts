@@ -1,7 +1,7 @@
 // Recorded descriptions of an API, oldest first, and the current one → since when each part exists, when it last
 // changed, and what happened to each operation. Changes since the newest record have no day yet, and get no mark.
-import type { ApiSpec } from '../../model/api-spec.ts';
-import type { RecordedMark, RecordedMarks } from '../../model/recorded-mark.ts';
+import type { ApiSpec } from '../../model/api/api-spec.ts';
+import type { RecordedMark, RecordedMarks } from '../../model/history/recorded-mark.ts';
 import type { Change } from '../change.ts';
 import { compare } from '../compare.ts';
 import { join } from '../walk.ts';

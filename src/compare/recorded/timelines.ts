@@ -1,6 +1,6 @@
 // The changes of each day → a timeline for each operation: what happened to it and to what it reaches. Changes of text
 // alone are left out, since the history page shows them.
-import type { OperationTimeline, RecordedChange, RecordedStep } from '../../model/recorded-mark.ts';
+import type { OperationTimeline, RecordedChange, RecordedStep } from '../../model/history/recorded-mark.ts';
 import type { Change } from '../change.ts';
 import { changeLocales } from '../change-locales.ts';
 import { describeChange } from '../describe-change.ts';

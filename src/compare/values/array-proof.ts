@@ -1,5 +1,5 @@
 // Lists → whether what is known about their items implies what a goal requires.
-import type { Schema } from '../../model/api-spec.ts';
+import type { Schema } from '../../model/api/api-spec.ts';
 import { inside, isEmpty, isWithin, type Proof, reachIn } from './proof-state.ts';
 import { isCountWithin, leastOf, mostOf } from './scalar-proof.ts';
 import type { Term } from './terms.ts';

@@ -1,6 +1,6 @@
 // Numbers as exact decimals: `9223372036854775807` is not `9223372036854775806`, although JavaScript has the same
 // number for both.
-import type { Numeral } from '../../model/api-spec.ts';
+import type { Numeral } from '../../model/api/api-spec.ts';
 
 /** `digits` × 10^-`scale`. */
 export type Decimal = { readonly digits: bigint; readonly scale: number };

@@ -1,6 +1,6 @@
 // A value and a schema → whether the schema accepts the value (JSON Schema 2020-12, with `unevaluated…`), and which
 // members of the value it describes.
-import type { Limits, Literal, Numeral, Schema } from '../../model/api-spec.ts';
+import type { Limits, Literal, Numeral, Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { isSided } from '../../reference/accepts.ts';
 import { tryPattern } from '../../reference/values/try-pattern.ts';

@@ -1,5 +1,5 @@
 // Objects → whether what is known about their members implies what a goal requires.
-import type { Schema } from '../../model/api-spec.ts';
+import type { Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { isSided } from '../../reference/accepts.ts';
 import { judgeValue, matchesPattern } from './judge-value.ts';

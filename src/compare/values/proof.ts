@@ -1,6 +1,6 @@
 // Terms and a goal → whether every value that matches all terms also matches the goal. `true` is proven; `false` only
 // means that no proof was found.
-import type { Schema } from '../../model/api-spec.ts';
+import type { Schema } from '../../model/api/api-spec.ts';
 import { typesOf } from '../view.ts';
 import { isAlike } from './alike.ts';
 import { isArrayWithin } from './array-proof.ts';

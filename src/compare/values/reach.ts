@@ -1,6 +1,6 @@
 // A schema → the members and items that it and its parts evaluate, surely and at most. The others are left to
 // `unevaluated…`.
-import type { Schema } from '../../model/api-spec.ts';
+import type { Schema } from '../../model/api/api-spec.ts';
 import type { Reading, Term } from './terms.ts';
 
 export type Reach = {

@@ -1,5 +1,5 @@
 // Two schemas → whether one accepts values that the other refuses, with an example if one was found.
-import type { Literal } from '../../model/api-spec.ts';
+import type { Literal } from '../../model/api/api-spec.ts';
 import { type Judge, judgeValue } from './judge-value.ts';
 import { isWithin, judgeFor, type Proof } from './proof-state.ts';
 import { sampleValues } from './sample-values.ts';

@@ -1,5 +1,5 @@
 // A schema → sample values that are neither lists nor objects: at the edges of its limits, and those that it lists.
-import type { Literal, Schema } from '../../model/api-spec.ts';
+import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { patternText } from '../../reference/pattern-text.ts';
 import { formatOf } from '../formats.ts';
 import { addWhole, decimalOf, toNumeral } from './decimal.ts';

@@ -1,6 +1,6 @@
 // Schemas → values at their edges, which one of them may accept and another refuse. Whether they do is left to
 // `judge-value.ts`.
-import type { Literal, Schema } from '../../model/api-spec.ts';
+import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { patternText } from '../../reference/pattern-text.ts';
 import { exactKey, judgeValue, matchesPattern } from './judge-value.ts';

@@ -1,5 +1,5 @@
 // Numbers and texts → whether their known bounds, multiples, patterns and formats imply those that a goal requires.
-import type { Limits, Numeral } from '../../model/api-spec.ts';
+import type { Limits, Numeral } from '../../model/api/api-spec.ts';
 import { formatOf, isFormatWithin, kindOfFormat } from '../formats.ts';
 import { isPatternWithin } from '../pattern-order.ts';
 import { addWhole, compareDecimals, type Decimal, decimalOf, floorOf, isMultipleOf, isWhole } from './decimal.ts';

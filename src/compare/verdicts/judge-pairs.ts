@@ -1,7 +1,7 @@
 // Keywords are compared one by one, but they work together. Here the reports about each pair of schemas are checked
 // against the values that the two accept: a report of a loss that does not happen is removed, and a missing one is
 // added.
-import type { Literal, Schema } from '../../model/api-spec.ts';
+import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { memoizeByText } from '../../model/memoize.ts';
 import { literalText } from '../../reference/literal-text.ts';
 import { type RuleId, ruleOf, type SchemaKind } from '../rules/rules.ts';

@@ -1,7 +1,7 @@
 // Finds the comments in Markdown that take a place out of a rule. Scans lines instead of parsing, so that it can also
 // read Markdown texts inside a YAML file.
-import type { Exemption } from '../../model/exemption.ts';
-import { findLine, findLineStarts } from '../../model/line-starts.ts';
+import type { Exemption } from '../../model/problems/exemption.ts';
+import { findLine, findLineStarts } from '../../text/line-starts.ts';
 import { type FoundComments, noComments } from './found-comments.ts';
 import { MARK, readCodes } from './read-codes.ts';
 

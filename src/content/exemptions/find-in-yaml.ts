@@ -1,7 +1,7 @@
 // Finds the comments in YAML that take a place out of a rule: a line and the lines below it that are indented further.
 import { Lexer } from 'yaml';
-import type { Exemption } from '../../model/exemption.ts';
-import { findLine, findLineStarts } from '../../model/line-starts.ts';
+import type { Exemption } from '../../model/problems/exemption.ts';
+import { findLine, findLineStarts } from '../../text/line-starts.ts';
 import { type FoundComments, noComments } from './found-comments.ts';
 import { findInMarkdown } from './find-in-markdown.ts';
 import { MARK, readCodes } from './read-codes.ts';

@@ -1,6 +1,6 @@
 // Type for the comments of one file that take a place out of a rule.
-import type { Exemption } from '../../model/exemption.ts';
-import type { Position } from '../../model/problem.ts';
+import type { Exemption } from '../../model/problems/exemption.ts';
+import type { Position } from '../../model/problems/problem.ts';
 
 /** Exemptions of one file, and what is wrong with its comments. */
 export type FoundComments = {

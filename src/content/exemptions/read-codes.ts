@@ -1,6 +1,6 @@
 // Reads the codes of rules that follow `mokcha-ignore` in a comment.
-import { findNearest } from '../../model/nearest.ts';
-import { isProblemCode, type ProblemCode, problemCodes } from '../../model/problem-codes.ts';
+import { findNearest } from '../../text/did-you-mean.ts';
+import { isProblemCode, type ProblemCode, problemCodes } from '../../model/problems/problem-codes.ts';
 
 /** Word that begins such a comment. */
 export const MARK = 'mokcha-ignore';

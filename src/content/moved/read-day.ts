@@ -1,6 +1,6 @@
 // Reads a date as writers and other tools write it, and returns its day as `YYYY-MM-DD`. A local time keeps the day
 // that is written.
-import { isDay } from '../../model/history-files.ts';
+import { isDay } from '../../model/history/history-files.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 

@@ -1,5 +1,5 @@
 // Writes hints for HTML that was left out: the entry of `markdown.allow` that keeps it.
-import { isNeverAttribute } from '../../model/unsafe-html.ts';
+import { isNeverAttribute } from '../../model/content/unsafe-html.ts';
 
 type Attribute = { readonly name: string };
 

@@ -1,6 +1,6 @@
 // Reads what a site's config adds to the allow list (`markdown.allow`), except what no config may add.
-import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/unsafe-html.ts';
-import type { AllowedHtml } from '../../model/settings.ts';
+import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/content/unsafe-html.ts';
+import type { AllowedHtml } from '../../model/site/settings.ts';
 import { KEPT_ELEMENT, sanitiseSchema } from './schema.ts';
 
 /** HTML that the config of a site allows. */

@@ -1,7 +1,7 @@
 // Reports tags and attributes that the sanitiser leaves out: readers get less than was written, and the page does not
 // show where.
-import { ownValue } from '../../model/own-value.ts';
-import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/unsafe-html.ts';
+import { ownValue } from '../../model/get-own.ts';
+import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/content/unsafe-html.ts';
 import { bracesFound } from '../braces-found.ts';
 import { componentHint } from '../component-hint.ts';
 import type { Found } from '../found.ts';

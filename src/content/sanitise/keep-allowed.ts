@@ -1,7 +1,7 @@
 // Lifts out of a tree what the sanitiser would remove although a plugin made it or the config allows it, and puts it
 // back into the sanitised tree.
 import type { Element, Nodes, Properties, Root } from 'hast';
-import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/unsafe-html.ts';
+import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/content/unsafe-html.ts';
 import { type Allowed, isKnownElement } from './allowed.ts';
 import { IN_RAW, MADE } from './plugin-output.ts';
 import { KEPT, KEPT_ELEMENT, OWN } from './schema.ts';

@@ -3,10 +3,10 @@
 import { createRequire } from 'node:module';
 import { join, resolve, sep } from 'node:path';
 import type { BuildOptions, Message, OutputFile } from 'esbuild';
-import { assetToken } from '../../model/asset-token.ts';
-import type { BoundAsset } from '../../model/output.ts';
+import { assetToken } from '../../model/site/asset-token.ts';
+import type { BoundAsset } from '../../model/site/output.ts';
 import { toOutputPath } from '../../model/paths.ts';
-import type { Outcome } from '../../model/problem.ts';
+import type { Outcome } from '../../model/problems/problem.ts';
 import { type CompiledTemplates, stateOnDisk } from './template-cache.ts';
 import { toTemplateProblem } from './template-problems.ts';
 import { extensionNamespace, findTemplate, type TemplateFolders, templateResolver } from './resolve-templates.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { TemplateModule } from '../../model/ports.ts';
-import type { Outcome } from '../../model/problem.ts';
+import type { Outcome } from '../../model/problems/problem.ts';
 import type { BundleFiles } from './bundler.ts';
 import type { BundledTemplates } from './bundle-templates.ts';
 import { type CompiledTemplates, findCompiled, keepCompiled, type TemplateCache } from './template-cache.ts';

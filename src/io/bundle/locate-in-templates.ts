@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
 import type { TemplateModule } from '../../model/ports.ts';
-import type { Place } from '../../model/problem.ts';
+import type { Place } from '../../model/problems/problem.ts';
 import { errorCode } from '../file-problems.ts';
 import { readPlainFile } from '../read/read-plain-file.ts';
 

@@ -1,7 +1,7 @@
 // Compiled templates of an earlier run, found by the files that they were made from. A record that is damaged, unsigned
 // or out of date counts as absent.
 import { join } from 'node:path';
-import type { BoundAsset } from '../../model/output.ts';
+import type { BoundAsset } from '../../model/site/output.ts';
 import { toOutputPath } from '../../model/paths.ts';
 import { hashOf } from '../hash.ts';
 import { isLookup, noRoot, stateOfLookup } from './import-lookups.ts';

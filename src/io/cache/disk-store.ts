@@ -2,7 +2,7 @@
 // made again.
 import { serialize } from 'node:v8';
 import type { Current, QueryStore, Reads } from '../../incremental/types.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { errorCode, fileProblem } from '../file-problems.ts';
 import { createHeldValues } from './lru-cache.ts';
 import { createPackReader, createPackWriter } from './pack.ts';

@@ -1,7 +1,7 @@
 // The answers of other sites in earlier runs: only good answers, kept for a day. A file that is damaged or unsigned
 // counts as empty.
 import { join } from 'node:path';
-import type { OutsideAnswer } from '../../model/outside-link.ts';
+import type { OutsideAnswer } from '../../model/content/outside-link.ts';
 import { readPlainFile } from '../read/read-plain-file.ts';
 import type { Seal } from './seal.ts';
 import { clearPlace, writeWhole } from '../write/write-file-atomically.ts';

@@ -1,7 +1,7 @@
 // Addresses of other sites → what each of them answers. Sends one request at a time to a host, with a pause between
 // two, and retries failures that may be temporary. Remembering answers is left to `outside-cache.ts`.
 import { setTimeout } from 'node:timers/promises';
-import type { OutsideAnswer } from '../../model/outside-link.ts';
+import type { OutsideAnswer } from '../../model/content/outside-link.ts';
 import { mapBounded } from '../read/map-bounded.ts';
 
 export type AskOptions = {

@@ -1,9 +1,9 @@
 // An address → the description that its host sends, with the files that it refers to. Only `mokcha init <address>` uses
 // it: a request is sent only if the user asks for one.
 import { findReferences } from '../../openapi/find-references.ts';
-import { decodePath } from '../../model/decode-address.ts';
+import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, folderOf, type FilePath, resolveFrom, toFilePath } from '../../model/paths.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import { hashOf } from '../hash.ts';
 import { saysDescription } from '../read/search-descriptions.ts';
 

@@ -2,9 +2,9 @@
 // graph of links.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Manifest, OutputFile, OutputTree } from '../../model/output.ts';
-import { decodeAddress } from '../../model/decode-address.ts';
-import type { Outcome } from '../../model/problem.ts';
+import type { Manifest, OutputFile, OutputTree } from '../../model/site/output.ts';
+import { decodeAddress } from '../../text/decode-address.ts';
+import type { Outcome } from '../../model/problems/problem.ts';
 import { importModule } from '../bundle/import-module.ts';
 import { withTemporaryFolder } from '../write/temporary-folder.ts';
 

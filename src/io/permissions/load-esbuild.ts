@@ -1,5 +1,5 @@
 // Loads esbuild, or reports why it cannot be started for a site.
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { ProblemError } from '../file-problems.ts';
 import { importModule } from '../bundle/import-module.ts';
 import { isAllowed } from './is-allowed.ts';

@@ -1,12 +1,12 @@
 // An exception of a project's template → a problem at the project's line, even if the stack trace has no such line.
 import { isThere } from '../file-problems.ts';
 import { join, relative, sep } from 'node:path';
-import type { PageModel } from '../../model/page-model.ts';
+import type { PageModel } from '../../model/site/page-model.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { ServerModule } from '../bundle/compile-templates.ts';
 import type { OwnCode } from '../../model/ports.ts';
-import type { Place, Problem } from '../../model/problem.ts';
-import { endSentence, type Thrown, toThrown } from '../../model/thrown.ts';
+import type { Place, Problem } from '../../model/problems/problem.ts';
+import { endSentence, type Thrown, toThrown } from '../../model/problems/thrown.ts';
 import { bundleServerMap, bundleTraced, mapFolder } from '../bundle/bundle-templates.ts';
 import type { TemplateFolders } from '../bundle/resolve-templates.ts';
 import { importModule, urlInMemory } from '../bundle/import-module.ts';

@@ -2,7 +2,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { posix } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
-import type { Place } from '../../model/problem.ts';
+import type { Place } from '../../model/problems/problem.ts';
 
 /** A module that esbuild made of the project's files. */
 export type MappedModule = {

@@ -3,7 +3,7 @@
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
-import type { Place } from '../../model/problem.ts';
+import type { Place } from '../../model/problems/problem.ts';
 import { bundleModule } from '../bundle/bundle-module.ts';
 import { hashOf } from '../hash.ts';
 import { findPackage } from '../package-root.ts';

@@ -2,9 +2,9 @@
 // imports them. Most have a mistake in their name.
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { findNearest } from '../../model/nearest.ts';
+import { findNearest } from '../../text/did-you-mean.ts';
 import { toFilePath } from '../../model/paths.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { isThere } from '../file-problems.ts';
 import { readPlainFile } from '../read/read-plain-file.ts';
 

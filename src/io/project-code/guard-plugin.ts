@@ -1,7 +1,7 @@
 // A remark or rehype plugin → the same plugin, whose failures name the plugin. unified drops an `undefined` that is
 // thrown, and accepts any value as a tree.
 import type { Pluggable } from 'unified';
-import { describeValue, isError, type Thrown, toThrown } from '../../model/thrown.ts';
+import { describeValue, isError, type Thrown, toThrown } from '../../model/problems/thrown.ts';
 import type { SiteModule } from './plugin-module.ts';
 
 /** Problem that a plugin itself reports in a page, as with `file.fail`. Line and column are 1-based. */

@@ -2,11 +2,11 @@
 // so that all other problems are found too.
 import type { Plugins } from '../../content/create-processor.ts';
 import type { ParseEntry } from '../../content/parse-entry.ts';
-import type { ParsedEntry } from '../../model/entry.ts';
+import type { ParsedEntry } from '../../model/content/entry.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { Pluggable } from 'unified';
-import { endSentence, toThrown } from '../../model/thrown.ts';
+import { endSentence, toThrown } from '../../model/problems/thrown.ts';
 import { findFunction, findInStack, findOnlyThrow } from './find-in-stack.ts';
 import { guardPlugin, PluginFailure } from './guard-plugin.ts';
 import { importPlugin, readPlugin, type SiteModule } from './plugin-module.ts';

@@ -1,6 +1,6 @@
 // A compiled plugin, only in memory: the code that runs was compiled by this process, and no file of it can be damaged
 // or replaced.
-import type { Settings } from '../../model/settings.ts';
+import type { Settings } from '../../model/site/settings.ts';
 import { hashOf } from '../hash.ts';
 import { importModule, urlInMemory } from '../bundle/import-module.ts';
 import type { MappedModule } from './find-in-stack.ts';

@@ -1,6 +1,6 @@
 // An emitter of the site → the text that it makes. An exception of the emitter is a problem of the site.
-import type { EmitAnswer, EmitInput, Emitter } from '../../model/emitter.ts';
-import { describeValue, toThrown } from '../../model/thrown.ts';
+import type { EmitAnswer, EmitInput, Emitter } from '../../model/site/emitter.ts';
+import { describeValue, toThrown } from '../../model/problems/thrown.ts';
 import { findFunction, findInStack } from './find-in-stack.ts';
 import { importPlugin, readPlugin } from './plugin-module.ts';
 

@@ -1,6 +1,6 @@
 // Lists the files outside of `templates/` that a project's templates import, so that `mokcha watch` watches them too.
 import { dirname, join, relative, sep } from 'node:path';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { isLookup } from '../bundle/import-lookups.ts';
 import type { TemplateFiles } from './find-unused-templates.ts';
 

@@ -1,7 +1,7 @@
 // Bundles a project's templates so that a failing page records which element failed, and where it was written. React
 // renders an element long after the template that wrote it has returned: `<Link />` without its `href` has no line of
 // the project on the stack.
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 import type { Plugin } from 'esbuild';
 
 /** Element, with the stack trace of its creation and the element that was being rendered then. */

@@ -2,9 +2,9 @@
 // are left to `check`.
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import type { ApiSpec } from '../../model/api-spec.ts';
+import type { ApiSpec } from '../../model/api/api-spec.ts';
 import { toFilePath } from '../../model/paths.ts';
-import type { Outcome } from '../../model/problem.ts';
+import type { Outcome } from '../../model/problems/problem.ts';
 import { createLocator } from '../../openapi/locate-pointer.ts';
 import { parseSpec } from '../../openapi/parse-spec.ts';
 import { errorCode, isThere, unlessAbsent } from '../file-problems.ts';

@@ -4,7 +4,7 @@ import { ask } from '../../incremental/query.ts';
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { SiteFacts } from '../../config/defaults.ts';
-import { isLocaleCode } from '../../model/locale-code.ts';
+import { isLocaleCode } from '../../model/site/locale-code.ts';
 import { type FilePath, folderOf, toFilePath } from '../../model/paths.ts';
 import type { QueryStore } from '../../incremental/types.ts';
 import type { SourceFile } from '../../model/snapshot.ts';

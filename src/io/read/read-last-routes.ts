@@ -1,7 +1,7 @@
 // The output folder → the routes of the build in it. They are read only if their default locale differs from this
 // build's.
 import { join } from 'node:path';
-import type { Manifest } from '../../model/output.ts';
+import type { Manifest } from '../../model/site/output.ts';
 import { errorCode } from '../file-problems.ts';
 import { decodeManifest, manifestName } from '../write/manifest-file.ts';
 import { readIfThere } from './read-plain-file.ts';

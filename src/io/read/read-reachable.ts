@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { isOtherName, isTextName } from '../../model/file-names.ts';
 import type { FilePath } from '../../model/paths.ts';
 import { resolveFrom, toFilePath } from '../../model/paths.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { Snapshot, SourceFile } from '../../model/snapshot.ts';
 import { type FileReader, readFound } from './read-snapshot.ts';
 import { findFile } from './walk-folder.ts';

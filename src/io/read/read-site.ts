@@ -6,7 +6,7 @@ import type { SiteFacts } from '../../config/defaults.ts';
 import { findReferences } from '../../openapi/find-references.ts';
 import { type FilePath, resolveFrom } from '../../model/paths.ts';
 import type { QueryStore } from '../../incremental/types.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { fileProblem } from '../file-problems.ts';
 import { factsOf } from './read-facts.ts';

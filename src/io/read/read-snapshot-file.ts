@@ -2,7 +2,7 @@
 // hundreds of small files take a seventh of the time and work that promises take.
 import { fstatSync, openSync, readSync } from 'node:fs';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import type { SourceFile } from '../../model/snapshot.ts';
 import { closeRead, fileProblem } from '../file-problems.ts';
 import { hashOf } from '../hash.ts';

@@ -2,7 +2,7 @@
 // nothing.
 import { isOtherName, isTextName } from '../../model/file-names.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { Snapshot, SourceFile } from '../../model/snapshot.ts';
 import type { FoundFile } from './read-snapshot-file.ts';
 import { readSourceFile } from './read-snapshot-file.ts';

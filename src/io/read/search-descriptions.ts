@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import { readTitle } from '../../openapi/read-title.ts';
 import { errorCode, fileProblem, isAbsent } from '../file-problems.ts';
 import { readRegularFile } from './read-plain-file.ts';

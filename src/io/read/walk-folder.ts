@@ -6,7 +6,7 @@ import { join, sep } from 'node:path';
 import { hasUnsafeName } from '../../model/file-names.ts';
 import type { FilePath } from '../../model/paths.ts';
 import { folderOf, foldPath, lastSegment, toFilePath } from '../../model/paths.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { fileProblem, unlessAbsent } from '../file-problems.ts';
 import { isHiddenName } from './hidden-names.ts';
 import { type FoundFile, specialProblem } from './read-snapshot-file.ts';

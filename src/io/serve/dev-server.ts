@@ -1,6 +1,6 @@
 // A site in memory → an HTTP handler. Pages are made when they are requested, and contain a script that reloads them.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { PageFailure } from '../../model/thrown.ts';
+import { PageFailure } from '../../model/problems/thrown.ts';
 import { hashOf } from '../hash.ts';
 import { liveScript } from './live-client.ts';
 import type { LiveReload } from './live-reload.ts';

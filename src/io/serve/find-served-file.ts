@@ -1,6 +1,6 @@
 // A path → the file of a site that answers it, as a static host with clean URLs decides. File names come from the
 // site's own list, never from the request.
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 import { encodePath } from '../../model/paths.ts';
 
 export type ServedSite = {

@@ -1,9 +1,9 @@
 // A handler → a server on the loopback address, or on a given address, on the wanted port or the next free one.
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import { errorCode } from '../file-problems.ts';
 
 const TRIED_PORTS = 20;

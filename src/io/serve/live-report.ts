@@ -1,6 +1,6 @@
 // Types of the problems that open pages show above their content. Separate from the server, so that the types of the
 // package need none of Node's.
-import type { Severity } from '../../model/problem.ts';
+import type { Severity } from '../../model/problems/problem.ts';
 
 /** Text, or a line of a source with a marked place. */
 export type LiveLine = string | { readonly before: string; readonly marked: string; readonly after: string };

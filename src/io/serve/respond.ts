@@ -1,5 +1,5 @@
 // Bytes in memory → an HTTP answer with its type, ETag and compression. Callers decide what a page may load.
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compressors, type Encoding, isText, smallestCompressedBytes } from '../write/compress.ts';
 import { hashOf } from '../hash.ts';

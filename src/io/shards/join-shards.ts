@@ -1,13 +1,13 @@
 // Shards of one build → a memo with all that they printed and parsed, and the output tree with the bytes that they
 // wrote.
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
 import type { Owners } from '../../pipeline/emit.ts';
-import type { OutputFile, OutputTree } from '../../model/output.ts';
+import type { OutputFile, OutputTree } from '../../model/site/output.ts';
 import type { FilePath, OutputPath } from '../../model/paths.ts';
 import type { Current, QueryStore } from '../../incremental/types.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { errorCode, ProblemError } from '../file-problems.ts';
 import { hashOf } from '../hash.ts';
 import type { FoundShard } from './read-shards.ts';

@@ -1,10 +1,10 @@
 // Folders → the shards in them: all of one build, each once and none missing. Only files that a shard's own manifest
 // names are used.
 import { join, relative, sep } from 'node:path';
-import type { Manifest } from '../../model/output.ts';
+import type { Manifest } from '../../model/site/output.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
-import { mostShards } from '../../model/shard.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
+import { mostShards } from '../../model/site/shard.ts';
 import { errorCode } from '../file-problems.ts';
 import { hashOf } from '../hash.ts';
 import { readManifest } from '../write/manifest-file.ts';

@@ -1,9 +1,9 @@
 // A shard → the files that it writes besides its pages: its identity, and what joining the shards needs to know of its
 // pages and of what was parsed.
 import { pageParts, printedFrom } from '../../pipeline/build-shard.ts';
-import type { OutputFile, OutputTree } from '../../model/output.ts';
+import type { OutputFile, OutputTree } from '../../model/site/output.ts';
 import { type OutputPath, type RoutePath, toOutputPath } from '../../model/paths.ts';
-import type { Shard } from '../../model/shard.ts';
+import type { Shard } from '../../model/site/shard.ts';
 import { hashOf } from '../hash.ts';
 import type { MemoValues } from '../cache/disk-store.ts';
 import { encodeValues } from './shard-values.ts';

@@ -2,7 +2,7 @@
 // pages.
 import { memoizeByText } from '../../model/memoize.ts';
 import { siteToPrint } from '../../pipeline/pages/site-to-render.ts';
-import type { PrintBatch, Printers, PrintJob } from '../../model/printing.ts';
+import type { PrintBatch, Printers, PrintJob } from '../../model/site/rendering.ts';
 import type { RoutePath } from '../../model/paths.ts';
 import type { TemplateModule } from '../../model/ports.ts';
 import type { LoadedTemplates } from '../bundle/compile-templates.ts';

@@ -1,7 +1,7 @@
 // One thread of the pool, seen from the main thread: batches go in, and each gets its answer.
 import { Worker } from 'node:worker_threads';
 import type { TaskName } from '../../model/ports.ts';
-import { Uncaught } from '../../model/thrown.ts';
+import { Uncaught } from '../../model/problems/thrown.ts';
 import type { Answer, Batch, BatchMessage } from './worker-answer.ts';
 
 export type WorkerThread = {

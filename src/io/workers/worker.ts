@@ -1,6 +1,6 @@
 // Runs in a worker thread: answers batches with the tasks of `worker-tasks.ts`. Second entry of the bundle.
 import { parentPort } from 'node:worker_threads';
-import { LONG_STACK } from '../../model/thrown.ts';
+import { LONG_STACK } from '../../model/problems/thrown.ts';
 import { guardThread } from '../project-code/guard-exit.ts';
 import { answerBatches } from './worker-answer.ts';
 import { workerTasks } from './worker-tasks.ts';

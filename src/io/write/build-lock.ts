@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { Holder } from './lock-holder.ts';
 import { describeOwnProcess, isAlive } from './lock-holder.ts';
 import { attempt, errorCode, ProblemError } from '../file-problems.ts';

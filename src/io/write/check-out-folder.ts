@@ -3,7 +3,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { errorCode, isAbsent, ProblemError } from '../file-problems.ts';
 import { exists } from './journal.ts';
 import { type OutputPlace, outputPlace } from './output-place.ts';

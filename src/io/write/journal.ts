@@ -1,7 +1,7 @@
 // A finished folder → the output folder. If a run is killed in between, the next one can finish or undo the swap: the
 // names next to the output folder are the journal, since a kill cannot interrupt a rename halfway.
 import { join } from 'node:path';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { errorCode, ProblemError, unlessAbsent } from '../file-problems.ts';
 import type { OutputPlace, PlaceOptions } from './output-place.ts';
 import { outputPlace, writeProblem } from './output-place.ts';

@@ -1,6 +1,6 @@
 // The manifest of a build ↔ the file `mokcha.json` in its output folder.
 import { join } from 'node:path';
-import type { Manifest } from '../../model/output.ts';
+import type { Manifest } from '../../model/site/output.ts';
 import { errorCode } from '../file-problems.ts';
 import { notRegular, readIfThere } from '../read/read-plain-file.ts';
 

@@ -1,9 +1,9 @@
 // An output folder → the paths next to it that a build uses, and the names that its files have in problems.
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 import { randomBytes } from 'node:crypto';
 import * as nodeDisk from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { attempt, errorCode, fileProblem } from '../file-problems.ts';
 
 /**

@@ -1,7 +1,7 @@
 // The output folder before a build → the files of the last build, and which of them are as it left them. Files of
 // others are found by `write-output-foreign.ts`.
 import { join } from 'node:path';
-import type { Manifest } from '../../model/output.ts';
+import type { Manifest } from '../../model/site/output.ts';
 import { errorCode, unlessAbsent } from '../file-problems.ts';
 import { compressedCopies, smallestCompressedBytes } from './compress.ts';
 import { hashOf } from '../hash.ts';

@@ -1,7 +1,7 @@
 // The whole output → a new folder. Files that have not changed are linked, the others are made and written. Nothing is
 // edited in place.
 import { join } from 'node:path';
-import type { Manifest, OutputFile, OutputTree } from '../../model/output.ts';
+import type { Manifest, OutputFile, OutputTree } from '../../model/site/output.ts';
 import { folderOf, toOutputPath } from '../../model/paths.ts';
 import { compressedCopies, compressors } from './compress.ts';
 import { errorCode, ProblemError } from '../file-problems.ts';

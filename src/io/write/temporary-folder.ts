@@ -2,7 +2,7 @@
 import * as nodeDisk from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import { errorCode, fileProblem, ignoreRefusal, toSystemProblem } from '../file-problems.ts';
 import { removeFolder } from './remove-folder.ts';
 

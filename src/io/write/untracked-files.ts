@@ -1,7 +1,7 @@
 // The output folder → the files in it that no build of Mokcha made. They stay, and no output may take their place.
 import { join } from 'node:path';
 import { foldPath, folderOf, toFilePath } from '../../model/paths.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import type { OutputPlace } from './output-place.ts';
 
 export type Foreign = { readonly kind: 'file' | 'emptyFolder'; readonly path: string };

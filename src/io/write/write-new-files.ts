@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FilePath } from '../../model/paths.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { errorCode, fileProblem, isThere } from '../file-problems.ts';
 
 /** Writes all files or, if one of them already exists, none. Problems: `init/exists`, `output/write`. */

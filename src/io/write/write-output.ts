@@ -1,6 +1,6 @@
 // An output tree → the output folder and its manifest. A build that fails or is killed leaves the old folder as it was.
-import type { Manifest, OutputTree } from '../../model/output.ts';
-import { hasErrors, type Problem } from '../../model/problem.ts';
+import type { Manifest, OutputTree } from '../../model/site/output.ts';
+import { hasErrors, type Problem } from '../../model/problems/problem.ts';
 import { errorCode, ProblemError } from '../file-problems.ts';
 import { exists, recoverJournal, removeLeftover, removeReplaced, swapIn } from './journal.ts';
 import { encodeManifest, isOutputPath, manifestName } from './manifest-file.ts';

@@ -1,7 +1,7 @@
 // The shared parts of a bundle and their names. Parts of the entry file keep their names; a part that only a reference
 // reaches is named when it is first met.
-import type { OpenApiVersion } from '../../model/api-spec.ts';
-import { createFreeNameFinder, type FindFreeName } from '../../model/create-free-name-finder.ts';
+import type { OpenApiVersion } from '../../model/api/api-spec.ts';
+import { createFreeNameFinder, type FindFreeName } from '../../text/create-free-name-finder.ts';
 import { fileStem, lastSegment } from '../../model/paths.ts';
 import { nameSchema, type SchemaNames } from '../convert/schema-names.ts';
 import { referenceOf } from '../source/create-resolver.ts';

@@ -1,6 +1,6 @@
 // The grammar of descriptions, for all versions at once: which object each member holds, and in which section shared
 // objects of a kind are kept.
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 
 export type Kind =
   | 'root'

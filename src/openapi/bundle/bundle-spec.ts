@@ -1,8 +1,8 @@
 // The files of a description → one document in the version in which it was written. Nothing is dereferenced: a shared
 // part is written once. Redocly bundles values, which have lost the spelling of numbers and the places of texts, so it
 // only validates (`validate-with-redocly`).
-import type { OpenApiVersion, SpecText } from '../../model/api-spec.ts';
-import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '../../model/bundle.ts';
+import type { OpenApiVersion, SpecText } from '../../model/api/api-spec.ts';
+import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '../../model/api/bundle.ts';
 import type { SchemaNames } from '../convert/schema-names.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { member, members } from '../source/cursor.ts';

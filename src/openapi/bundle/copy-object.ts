@@ -1,7 +1,7 @@
 // One object of a description → its copy in the bundle: references lead to shared parts, internal parts are left out,
 // texts are marked.
-import type { SpecText } from '../../model/api-spec.ts';
-import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '../../model/bundle.ts';
+import type { SpecText } from '../../model/api/api-spec.ts';
+import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '../../model/api/bundle.ts';
 import { referenceOf } from '../source/create-resolver.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { isTrue, items, member, members, stringOf } from '../source/cursor.ts';

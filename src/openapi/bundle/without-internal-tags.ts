@@ -1,5 +1,5 @@
 // Members of a bundle's root → the same members without internal tags, in `tags` and in `x-tagGroups`.
-import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../../model/bundle.ts';
+import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../../model/api/bundle.ts';
 
 const nameOf = (tag: BundleNode): unknown => (isBundleMap(tag) ? bundleMember(tag, 'name') : undefined);
 

@@ -1,6 +1,6 @@
 // Examples and defaults with their schemas → problems for values that an enumeration does not have. Other constraints
 // of a schema are checked where values are made.
-import { findNearest } from '../../model/nearest.ts';
+import { findNearest } from '../../text/did-you-mean.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { items, member, members, placeOf, stringOf } from '../source/cursor.ts';
 import { type Conversion, follow } from './conversion.ts';

@@ -1,6 +1,6 @@
 // An operation → its id: as written, otherwise made from method and path. It is unique in the description, since it is
 // the operation's anchor.
-import type { Operation } from '../../model/api-spec.ts';
+import type { Operation } from '../../model/api/api-spec.ts';
 import { member, placeOf, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import type { Conversion } from './conversion.ts';

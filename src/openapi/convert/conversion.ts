@@ -12,12 +12,12 @@ import type {
   Response,
   SpecText,
   Text,
-} from '../../model/api-spec.ts';
-import { createFreeNameFinder, type FindFreeName } from '../../model/create-free-name-finder.ts';
-import { missingText } from '../../model/missing-text.ts';
+} from '../../model/api/api-spec.ts';
+import { createFreeNameFinder, type FindFreeName } from '../../text/create-free-name-finder.ts';
+import { missingText } from '../../model/api/missing-text.ts';
 import { type FilePath, fileStem, lastSegment } from '../../model/paths.ts';
-import type { Problem } from '../../model/problem.ts';
-import { isOutsideUrl } from '../../model/safe-url.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import { isOutsideUrl } from '../../model/content/safe-url.ts';
 import { maximumChain, referenceOf, type Resolver } from '../source/create-resolver.ts';
 import { isTrue, member, members, placeOf, stringOf, toLiteral } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';

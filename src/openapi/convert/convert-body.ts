@@ -1,5 +1,5 @@
 // `requestBody` of 3.x, or the `body` and `formData` parameters of 2.0 → the request body.
-import type { Encoding, MediaType, Property, RequestBody, Schema } from '../../model/api-spec.ts';
+import type { Encoding, MediaType, Property, RequestBody, Schema } from '../../model/api/api-spec.ts';
 import { isTrue, member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { convertContent } from './convert-content.ts';

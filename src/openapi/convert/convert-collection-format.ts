@@ -1,5 +1,5 @@
 // `collectionFormat` of 2.0 → the style of 3.x that sends the same characters.
-import type { Parameter, ParameterPlace } from '../../model/api-spec.ts';
+import type { Parameter, ParameterPlace } from '../../model/api/api-spec.ts';
 import { member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 

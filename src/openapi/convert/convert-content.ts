@@ -1,6 +1,6 @@
 // Media types, their encodings, and headers of a description → those of the model, for bodies, responses and `content`
 // parameters.
-import type { Encoding, Header, MediaType, Missing } from '../../model/api-spec.ts';
+import type { Encoding, Header, MediaType, Missing } from '../../model/api/api-spec.ts';
 import { booleanOf, isTrue, items, member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { entriesOf, missingOf, convertOnce, partOf, present, textOf } from './conversion.ts';

@@ -1,6 +1,6 @@
 // `discriminator` of 2.0 (the name of a property) and of 3.x (an object) → one of the model, whose mapping contains
 // names of schemas.
-import type { Discriminator } from '../../model/api-spec.ts';
+import type { Discriminator } from '../../model/api/api-spec.ts';
 import { member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { isMappingReference } from '../source/scan-document.ts';

@@ -1,7 +1,7 @@
 // `enum` → values, with the names and descriptions that vendor extensions give them (`x-enumDescriptions`,
 // `x-enum-descriptions`, `x-enum-varnames`, `x-enumNames`, `x-ms-enum`).
-import type { EnumValue } from '../../model/api-spec.ts';
-import { findNearest } from '../../model/nearest.ts';
+import type { EnumValue } from '../../model/api/api-spec.ts';
+import { findNearest } from '../../text/did-you-mean.ts';
 import { items, member, members, placeOf, stringOf, toLiteral } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { present, textOf } from './conversion.ts';

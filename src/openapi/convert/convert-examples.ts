@@ -1,5 +1,5 @@
 // `example` and `examples` of a parameter, header or media type → named examples.
-import type { Example, Literal } from '../../model/api-spec.ts';
+import type { Example, Literal } from '../../model/api/api-spec.ts';
 import type { FilePath } from '../../model/paths.ts';
 import { items, member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';

@@ -1,6 +1,6 @@
 // `info` and external documentation of a description → those of the model.
-import type { ExternalDocs, Info, InfoPart, Missing } from '../../model/api-spec.ts';
-import { isOutsideUrl } from '../../model/safe-url.ts';
+import type { ExternalDocs, Info, InfoPart, Missing } from '../../model/api/api-spec.ts';
+import { isOutsideUrl } from '../../model/content/safe-url.ts';
 import { member, placeOf, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { extensionsOf, missingOf, present, textOf } from './conversion.ts';

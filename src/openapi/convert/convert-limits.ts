@@ -1,6 +1,6 @@
 // Keywords that bound a value → limits, with numbers as they are spelled. `exclusiveMinimum: true` of 2.0 and 3.0
 // becomes the number of 3.1.
-import type { Limits, Numeral } from '../../model/api-spec.ts';
+import type { Limits, Numeral } from '../../model/api/api-spec.ts';
 import { booleanOf, isTrue, member, numeralOf, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { present } from './conversion.ts';

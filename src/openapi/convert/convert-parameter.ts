@@ -1,5 +1,5 @@
 // A Parameter Object of 3.x, or one of 2.0 that is not a body → a parameter whose serialization is always explicit.
-import type { Parameter, ParameterPlace } from '../../model/api-spec.ts';
+import type { Parameter, ParameterPlace } from '../../model/api/api-spec.ts';
 import { booleanOf, isTrue, member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { convertCollectionFormat, type Serialisation } from './convert-collection-format.ts';

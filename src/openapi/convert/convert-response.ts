@@ -1,6 +1,6 @@
 // Responses of a description → those of the model, with headers, media types and links. In 2.0 they get a media type
 // for each of `produces`.
-import type { Link, Literal, MediaType, Response } from '../../model/api-spec.ts';
+import type { Link, Literal, MediaType, Response } from '../../model/api/api-spec.ts';
 import { member, members, stringOf, toLiteral, unescapeSegment } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { findTargetFile, splitReference } from '../source/target-file.ts';

@@ -1,6 +1,6 @@
 // A Schema Object of any version → a schema of the model. References keep their names; schemas of 2.0 and 3.0 are
 // expressed in keywords of 3.1.
-import type { Literal, Schema } from '../../model/api-spec.ts';
+import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { referenceOf } from '../source/create-resolver.ts';
 import { isTrue, items, member, members, stringOf, stringsOf, toLiteral } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';

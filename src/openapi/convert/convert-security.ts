@@ -1,6 +1,6 @@
 // Security requirements and schemes of a description → those of the model. Schemes of 2.0 are expressed in the terms of
 // 3.x.
-import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../model/api-spec.ts';
+import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../model/api/api-spec.ts';
 import { isTrue, items, member, members, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { extensionsOf, missingOf, partOf, present, textOf } from './conversion.ts';

@@ -1,5 +1,5 @@
 // `servers` of 3.x, or `schemes`, `host` and `basePath` of 2.0 → servers.
-import type { Missing, Server } from '../../model/api-spec.ts';
+import type { Missing, Server } from '../../model/api/api-spec.ts';
 import { items, member, members, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { missingOf, present, textOf } from './conversion.ts';

@@ -1,8 +1,8 @@
 // The root object of a description → `ApiSpec`. Operations are converted first, since schemas that only references
 // reach are named by their first use.
-import type { ApiSpec, NamedSchema, OpenApiVersion, Operation, SpecText } from '../../model/api-spec.ts';
+import type { ApiSpec, NamedSchema, OpenApiVersion, Operation, SpecText } from '../../model/api/api-spec.ts';
 import type { FilePath } from '../../model/paths.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { internalTags } from '../source/internal-tags.ts';
 import { member, placeOf } from '../source/cursor.ts';

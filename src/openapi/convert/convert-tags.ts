@@ -1,6 +1,6 @@
 // `tags`, `x-tagGroups` and the tags that operations use without declaring them → tags, first as declared, then as
 // used.
-import type { ApiSpec, Operation, Tag } from '../../model/api-spec.ts';
+import type { ApiSpec, Operation, Tag } from '../../model/api/api-spec.ts';
 import { items, member, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { convertExternalDocs } from './convert-info.ts';

@@ -1,6 +1,6 @@
 // The schema without keywords. Its lists are shared: a description of GitHub's size has 100,000 schemas, in most of
 // which most lists are empty.
-import type { Schema } from '../../model/api-spec.ts';
+import type { Schema } from '../../model/api/api-spec.ts';
 
 export const none: readonly never[] = [];
 

@@ -1,5 +1,5 @@
 // Keywords of a Schema Object that contain no schemas: texts, values, limits, flags. `convert-schema` reads the others.
-import type { Literal, Schema } from '../../model/api-spec.ts';
+import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { booleanOf, child, isTrue, items, member, stringOf, unescapeSegment } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import type { SourceNode } from '../source/source-document.ts';

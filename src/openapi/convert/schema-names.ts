@@ -1,6 +1,6 @@
 // The schemas of a description and their names. Schemas of the entry file keep theirs; a schema that only a reference
 // reaches is named when it is first met.
-import { createFreeNameFinder, type FindFreeName } from '../../model/create-free-name-finder.ts';
+import { createFreeNameFinder, type FindFreeName } from '../../text/create-free-name-finder.ts';
 import { fileStem } from '../../model/paths.ts';
 import { member, members, stringOf, unescapeSegment } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';

@@ -1,7 +1,7 @@
 // A description → a problem if following its references everywhere repeats so much that no site can show it: a response
 // with 1,000 headers that 1,000 operations return has a million of them. Schemas do not count: a page links to one that
 // would be repeated too often.
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';
 import { listOperations } from '../bundle/list-operations.ts';
 import { type Resolver, referenceOf } from '../source/create-resolver.ts';

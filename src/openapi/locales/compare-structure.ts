@@ -1,7 +1,7 @@
 // Two descriptions that should differ only in language → where their structures differ, and which texts correspond.
 // Both are walked together, following references, so it does not matter which file contains a part. The contract is the
 // default locale's.
-import type { SpecText } from '../../model/api-spec.ts';
+import type { SpecText } from '../../model/api/api-spec.ts';
 import { items, member, members } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { referenceOf } from '../source/create-resolver.ts';

@@ -1,7 +1,7 @@
 // Differences between a locale's description and the contract → problems in the locale's file, each with the place in
 // the contract.
 import type { FilePath } from '../../model/paths.ts';
-import type { Place, Problem } from '../../model/problem.ts';
+import type { Place, Problem } from '../../model/problems/problem.ts';
 import { placeOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import type { Comparison, Difference, Whereabouts } from './compare-structure.ts';

@@ -1,9 +1,9 @@
 // A description with a file for each locale → one `ApiSpec`, the default locale's, and the words that the other files
 // have for its texts.
-import type { LocaleText, SpecInLocales } from '../../model/spec-in-locales.ts';
+import type { LocaleText, SpecInLocales } from '../../model/api/spec-in-locales.ts';
 import type { FilePath } from '../../model/paths.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
-import { textKey } from '../../model/text-key.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
+import { textKey } from '../../text/text-key.ts';
 import { type ConvertedSpec, convertSpec, type SpecSource } from '../convert/convert-spec.ts';
 import { bundleOf, type ParsedSpec, readSpec, type SpecInput, type Validated } from '../parse-spec.ts';
 import { placeOf, stringOf } from '../source/cursor.ts';

@@ -1,6 +1,6 @@
 // An object of a description → its members as the comparison of two locales sees them: equal meanings are written in
 // the same way, and members that no page shows are left out.
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 import { isTrue, items, member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import type { Resolver } from '../source/create-resolver.ts';

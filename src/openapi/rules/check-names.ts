@@ -1,9 +1,9 @@
 // Names in a description → problems for those that lead nowhere, in places where the specification has names and not
 // references: security schemes, and the operations of links.
 
-import type { OpenApiVersion } from '../../model/api-spec.ts';
-import { findNearest } from '../../model/nearest.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { OpenApiVersion } from '../../model/api/api-spec.ts';
+import { findNearest } from '../../text/did-you-mean.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { type Cursor, items, member, members, placeOf, stringOf } from '../source/cursor.ts';
 import type { Span } from '../source/source-document.ts';

@@ -1,7 +1,7 @@
 // All objects of a description → problems for what the specification forbids in them and for names that lead nowhere,
 // each at its line.
-import type { OpenApiVersion } from '../../model/api-spec.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { OpenApiVersion } from '../../model/api/api-spec.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';
 import { mayBeReference } from '../inline/shape-at.ts';
 import type { Resolver } from '../source/create-resolver.ts';

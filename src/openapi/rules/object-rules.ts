@@ -1,6 +1,6 @@
 // One object of a description → members that the specification forbids together, or in this place. Rules that Redocly
 // checks are left to it.
-import type { OpenApiVersion } from '../../model/api-spec.ts';
+import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import type { Kind } from '../bundle/bundle-grammar.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { items, member, members, stringOf } from '../source/cursor.ts';

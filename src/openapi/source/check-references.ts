@@ -1,9 +1,9 @@
 // References of a description → problems for those that lead nowhere: `api/ref-remote`, `-outside`, `-type`,
 // `-missing`, `-cycle`, `-chain`.
-import { createNames, type Names } from '../../model/names.ts';
-import { findNearest } from '../../model/nearest.ts';
+import { createNames, type Names } from '../../text/names.ts';
+import { findNearest } from '../../text/did-you-mean.ts';
 import { lastSegment } from '../../model/paths.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import type { Documents } from './load-documents.ts';
 import type { Resolution, Resolver } from './create-resolver.ts';
 import { maximumChain } from './create-resolver.ts';

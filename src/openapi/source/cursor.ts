@@ -1,6 +1,6 @@
 // A node with its place, through which the conversion reads. All functions are total: a member that is missing or has
 // the wrong type is undefined or empty, never an error.
-import type { Literal, Numeral, SpecPlace } from '../../model/api-spec.ts';
+import type { Literal, Numeral, SpecPlace } from '../../model/api/api-spec.ts';
 import { positionOf } from './source-document.ts';
 import type { SourceDocument, SourceNode, Span } from './source-document.ts';
 

@@ -1,6 +1,6 @@
 // References of a description → the first that is too far away from what leads to it. Code that reads schemas follows
 // one reference inside another, so a chain of thousands would overflow the stack.
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import type { Resolver } from './create-resolver.ts';
 import { placeOf } from './cursor.ts';
 import type { Reference } from './scan-document.ts';

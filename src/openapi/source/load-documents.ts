@@ -5,7 +5,7 @@ import { askNow } from '../../incremental/query.ts';
 import type { QueryStore } from '../../incremental/types.ts';
 import { isOtherName } from '../../model/file-names.ts';
 import type { FilePath } from '../../model/paths.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { SourceFile } from '../../model/snapshot.ts';
 import { readAsText, readDocument } from './read-document.ts';
 import { scanDocument } from './scan-document.ts';

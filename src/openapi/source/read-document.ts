@@ -1,14 +1,14 @@
 // The bytes of one file of a description → its tree and the problems in its text (`api/encoding`, `api/yaml`,
 // `api/json`, `api/duplicate-key`, `api/alias`, `api/depth`).
-import { surrogateHint, surrogateMessage } from '../../model/lone-surrogates.ts';
+import { surrogateHint, surrogateMessage } from '../../text/lone-surrogates.ts';
 import { isTreeName } from '../../model/file-names.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { SourceFile } from '../../model/snapshot.ts';
 import { readCommonYaml } from './read-common-yaml.ts';
 import { maximumDepth, readJson } from './read-json.ts';
 import type { Fault, Reading } from './read-json.ts';
 import { readYaml } from './read-yaml.ts';
-import { findLineStarts } from '../../model/line-starts.ts';
+import { findLineStarts } from '../../text/line-starts.ts';
 import { positionOf } from './source-document.ts';
 import type { SourceDocument } from './source-document.ts';
 

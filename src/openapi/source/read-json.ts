@@ -1,6 +1,6 @@
 // JSON text → tree with offsets and spellings. `JSON.parse` loses both, and a YAML reader is 20 times too slow for 13
 // MB.
-import { hasLoneSurrogate } from '../../model/lone-surrogates.ts';
+import { hasLoneSurrogate } from '../../text/lone-surrogates.ts';
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
 
 export type Fault = Span & {

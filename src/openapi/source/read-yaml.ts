@@ -1,9 +1,9 @@
 // YAML text → tree with offsets and spellings. An alias shares the node of its anchor. The size to which aliases would
 // grow is counted, but they are never expanded.
-import { hasLoneSurrogate } from '../../model/lone-surrogates.ts';
+import { hasLoneSurrogate } from '../../text/lone-surrogates.ts';
 import { isAlias, isCollection, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Alias, Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { adviseOnYaml } from '../../model/yaml-advice.ts';
+import { adviseOnYaml } from '../../syntax-hints/yaml-syntax-hints.ts';
 import { maximumDepth } from './read-json.ts';
 import type { Fault, Reading } from './read-json.ts';
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';

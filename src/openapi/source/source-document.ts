@@ -1,8 +1,8 @@
 // One file of a description as a tree that keeps the place of every value and the spelling of every number. JSON and
 // YAML result in the same tree. A document without `root` could not be read.
-import { toLineAndColumn } from '../../model/line-starts.ts';
+import { toLineAndColumn } from '../../text/line-starts.ts';
 import type { FilePath } from '../../model/paths.ts';
-import type { Position } from '../../model/problem.ts';
+import type { Position } from '../../model/problems/problem.ts';
 import type { Cursor } from './cursor.ts';
 
 /** Range of offsets into `SourceDocument.text`, 0-based and in UTF-16 units. */

@@ -1,10 +1,10 @@
 // Code blocks and descriptions → problems of examples. Many blocks are checked in a thread; the result of a page is
 // kept until its blocks or a description change. The check itself is in `src/site/examples`.
-import type { CodeExample } from '../../model/entry.ts';
+import type { CodeExample } from '../../model/content/entry.ts';
 import { askAll } from '../../incremental/query.ts';
 import type { Ports } from '../../model/ports.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { Site } from '../../model/site.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { Site } from '../../model/site/site.ts';
 import { exampleProblem, type Found } from '../../site/examples/example-problems.ts';
 import type { Described } from '../../site/find-block.ts';
 import { type CleanChecks, withoutProblems } from './clean-checks.ts';

@@ -1,12 +1,12 @@
 // Printed pages and the paths of all outputs → problems of links and pages, those of `checkSite`. Reading the facts of
 // pages and printing them is left to others.
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
-import type { EntryMeta } from '../../model/entry.ts';
-import type { OutputTree, PageFacts } from '../../model/output.ts';
+import type { EntryMeta } from '../../model/content/entry.ts';
+import type { OutputTree, PageFacts } from '../../model/site/output.ts';
 import type { RoutePath } from '../../model/paths.ts';
 import type { Ports } from '../../model/ports.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { Route } from '../../model/route.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { Route } from '../../model/site/route.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { checkSite } from '../../site/checks.ts';
 import { openCleanChecks, type Subject, withoutProblems } from './clean-checks.ts';

@@ -2,7 +2,7 @@
 // check reads is unchanged, they are not checked again.
 import type { QueryStore } from '../../incremental/types.ts';
 import { openTable } from '../../incremental/table.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 
 /** A file or page that is checked. `hash`: fingerprint of everything that belongs to it alone. */
 export type Subject = { readonly path: string; readonly hash: string };

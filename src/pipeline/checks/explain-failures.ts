@@ -1,9 +1,9 @@
 // Pages that the project's own templates cannot render → a problem for each, with the page that it happens on. The
 // templates' own code finds the line to blame.
 import type { TemplateModule } from '../../model/ports.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { Route } from '../../model/route.ts';
-import type { Site } from '../../model/site.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { Site } from '../../model/site/site.ts';
 import { findSpec } from '../../site/find-api.ts';
 import type { Plan } from '../plan.ts';
 

@@ -1,12 +1,12 @@
 // A link in a text of a description → the lines that contain its address: in the description, in a locale's own file of
 // it, or in a catalogue. Finding broken links is left to `site/checks.ts`.
 import { readPo } from '../../i18n/read-po.ts';
-import type { SpecPlace, SpecText } from '../../model/api-spec.ts';
-import type { CatalogueEntry } from '../../model/catalogue.ts';
-import { decodeAddress } from '../../model/decode-address.ts';
+import type { SpecPlace, SpecText } from '../../model/api/api-spec.ts';
+import type { CatalogueEntry } from '../../model/api/catalogue.ts';
+import { decodeAddress } from '../../text/decode-address.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
-import type { Place } from '../../model/problem.ts';
-import type { SpecRecord } from '../../model/site.ts';
+import type { Place } from '../../model/problems/problem.ts';
+import type { SpecRecord } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import type { LinkInText, LocateLink } from '../../site/check-printed.ts';
 import { memoizeByText } from '../../model/memoize.ts';

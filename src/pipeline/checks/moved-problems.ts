@@ -1,10 +1,10 @@
 // The routes of a published manifest and of this build → a problem if addresses show another locale, because the
 // default locale has changed. Vanished pages are left to `vanished-problems.ts`.
-import { ownValue } from '../../model/own-value.ts';
-import type { Manifest } from '../../model/output.ts';
+import { ownValue } from '../../model/get-own.ts';
+import type { Manifest } from '../../model/site/output.ts';
 import { toFilePath } from '../../model/paths.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { Settings } from '../../model/settings.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { Settings } from '../../model/site/settings.ts';
 import { settingsPlace } from '../../site/settings-place.ts';
 
 type Routes = Manifest['routes'];

@@ -1,10 +1,10 @@
 // Static files that browsers read links from (HTML, CSS, SVG, XML, web app manifests) → those links with their places,
 // and the ids of HTML. Checking the links is left to `site/checks.ts`.
-import { type Asset, isStyles } from '../../model/output.ts';
-import type { StaticLinks } from '../../model/static-links.ts';
-import type { Site, StaticFile } from '../../model/site.ts';
+import { type Asset, isStyles } from '../../model/site/output.ts';
+import type { StaticLinks } from '../../model/content/static-links.ts';
+import type { Site, StaticFile } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
-import { readSrcset } from '../../model/srcset.ts';
+import { readSrcset } from '../../model/content/srcset.ts';
 
 type Found = { readonly target: string; readonly offset: number };
 

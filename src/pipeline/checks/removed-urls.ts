@@ -1,8 +1,8 @@
 // A published manifest and the result of a build → problems for pages and anchors that are gone, each with the redirect
 // for the config, or the id, that brings it back.
-import type { Manifest } from '../../model/output.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { Settings } from '../../model/settings.ts';
+import type { Manifest } from '../../model/site/output.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { Settings } from '../../model/site/settings.ts';
 import { findVanished, type PageLikeness, type Vanished } from '../../site/find-vanished.ts';
 import { settingsPlace } from '../../site/settings-place.ts';
 import type { BuildResult } from '../build.ts';

@@ -13,17 +13,17 @@ import {
   type HistoryEntry,
   type HistoryNote,
   pairName,
-} from '../../model/api-history.ts';
-import type { ApiSpec } from '../../model/api-spec.ts';
-import { noteFileOf } from '../../model/history-files.ts';
-import { anchorsIn, findAskedPairs } from '../../model/history-pairs.ts';
-import type { EntryMeta } from '../../model/entry.ts';
+} from '../../model/api/api-history.ts';
+import type { ApiSpec } from '../../model/api/api-spec.ts';
+import { noteFileOf } from '../../model/history/history-files.ts';
+import { anchorsIn, findAskedPairs } from '../../model/history/history-pairs.ts';
+import type { EntryMeta } from '../../model/content/entry.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { QueryStore } from '../../incremental/types.ts';
 import type { WorkerPool } from '../../model/ports.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
-import type { RecordedDay, RecordedDays } from '../../model/recorded-spec.ts';
-import type { SpecRecord } from '../../model/site.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
+import type { RecordedDay, RecordedDays } from '../../model/history/recorded-spec.ts';
+import type { SpecRecord } from '../../model/site/site.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 import { memoizeByText } from '../../model/memoize.ts';
 

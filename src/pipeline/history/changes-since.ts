@@ -1,10 +1,10 @@
 // A recorded description and today's → what has changed since, at places in today's files. Both are compared as
 // bundles, so that a different notation in the bundle does not count as a change.
 import type { Change } from '../../compare/change.ts';
-import type { ApiSpec, SpecPlace } from '../../model/api-spec.ts';
-import type { BundleMap } from '../../model/bundle.ts';
-import type { RecordedDay, RecordedSpec } from '../../model/recorded-spec.ts';
-import type { SpecRecord } from '../../model/site.ts';
+import type { ApiSpec, SpecPlace } from '../../model/api/api-spec.ts';
+import type { BundleMap } from '../../model/api/bundle.ts';
+import type { RecordedDay, RecordedSpec } from '../../model/history/recorded-spec.ts';
+import type { SpecRecord } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { recordedJson } from './recorded-files.ts';
 

@@ -3,9 +3,9 @@
 import { ask, type Question } from '../../incremental/query.ts';
 import type { Change } from '../../compare/change.ts';
 import type { QueryStore } from '../../incremental/types.ts';
-import type { Place, Problem } from '../../model/problem.ts';
-import type { RecordedDay } from '../../model/recorded-spec.ts';
-import type { Site, SpecRecord } from '../../model/site.ts';
+import type { Place, Problem } from '../../model/problems/problem.ts';
+import type { RecordedDay } from '../../model/history/recorded-spec.ts';
+import type { Site, SpecRecord } from '../../model/site/site.ts';
 import { changesSince, type HistorySources } from './changes-since.ts';
 
 type Sources = HistorySources & { readonly memo: QueryStore };

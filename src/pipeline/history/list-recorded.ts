@@ -1,11 +1,11 @@
 // The history folders of a snapshot → the recorded days of each API, with their notes. The descriptions themselves are
 // not read here.
 import { decode } from '../../content/decode.ts';
-import { historyBeside, historyFolderOf, type HistoryFile, readHistoryName } from '../../model/history-files.ts';
+import { historyBeside, historyFolderOf, type HistoryFile, readHistoryName } from '../../model/history/history-files.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
-import type { RecordedDay, RecordedDays } from '../../model/recorded-spec.ts';
-import type { ApiSettings, Settings } from '../../model/settings.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
+import type { RecordedDay, RecordedDays } from '../../model/history/recorded-spec.ts';
+import type { ApiSettings, Settings } from '../../model/site/settings.ts';
 import { listFolder, type Snapshot } from '../../model/snapshot.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 

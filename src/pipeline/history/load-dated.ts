@@ -1,12 +1,12 @@
 // Recorded days → references of their own. While today's description says the same as the newest day, that day's
 // address leads to today's reference.
 import { ask } from '../../incremental/query.ts';
-import type { ApiSpec } from '../../model/api-spec.ts';
+import type { ApiSpec } from '../../model/api/api-spec.ts';
 import { type RoutePath, toRoutePath } from '../../model/paths.ts';
 import type { QueryStore } from '../../incremental/types.ts';
-import type { RecordedDay, RecordedDays, RecordedSpec } from '../../model/recorded-spec.ts';
-import type { ApiSettings, Settings } from '../../model/settings.ts';
-import type { DatedReference, SpecRecord } from '../../model/site.ts';
+import type { RecordedDay, RecordedDays, RecordedSpec } from '../../model/history/recorded-spec.ts';
+import type { ApiSettings, Settings } from '../../model/site/settings.ts';
+import type { DatedReference, SpecRecord } from '../../model/site/site.ts';
 
 export type DatedSources = {
   readonly memo: QueryStore;

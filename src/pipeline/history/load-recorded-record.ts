@@ -1,10 +1,10 @@
 // A recorded description → a record that a reference can be made from, with its texts parsed in every locale.
 import { ask } from '../../incremental/query.ts';
-import { versionNames } from '../../model/api-versions.ts';
+import { versionNames } from '../../model/api/api-versions.ts';
 import type { Ports } from '../../model/ports.ts';
-import type { RecordedSpec } from '../../model/recorded-spec.ts';
-import type { Settings } from '../../model/settings.ts';
-import type { SpecRecord, SpecTexts } from '../../model/site.ts';
+import type { RecordedSpec } from '../../model/history/recorded-spec.ts';
+import type { Settings } from '../../model/site/settings.ts';
+import type { SpecRecord, SpecTexts } from '../../model/site/site.ts';
 import { indexSchemas } from '../../reference/find-schema.ts';
 import { outlineReference } from '../../reference/outline-reference.ts';
 import { layoutOf } from '../../site/api-places.ts';

@@ -1,11 +1,11 @@
 // A description and its recorded days → the same description with marks on its parts: since when they exist, and when
 // they last changed. The comparison itself is made in `src/compare/recorded`.
 import { ask } from '../../incremental/query.ts';
-import type { ApiSpec } from '../../model/api-spec.ts';
+import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { QueryStore } from '../../incremental/types.ts';
-import type { RecordedMarks } from '../../model/recorded-mark.ts';
-import type { RecordedDay } from '../../model/recorded-spec.ts';
-import type { SpecRecord } from '../../model/site.ts';
+import type { RecordedMarks } from '../../model/history/recorded-mark.ts';
+import type { RecordedDay } from '../../model/history/recorded-spec.ts';
+import type { SpecRecord } from '../../model/site/site.ts';
 import { indexSchemas } from '../../reference/find-schema.ts';
 import { outlineReference } from '../../reference/outline-reference.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';

@@ -2,14 +2,14 @@
 // validated again: that was done while it was current.
 import { findValue, keepValue, type Question } from '../../incremental/query.ts';
 import { parseCatalogue, rolesIn } from '../../i18n/catalogue.ts';
-import type { SpecText } from '../../model/api-spec.ts';
-import { type Catalogue, type CatalogueEntry, catalogueKey } from '../../model/catalogue.ts';
+import type { SpecText } from '../../model/api/api-spec.ts';
+import { type Catalogue, type CatalogueEntry, catalogueKey } from '../../model/api/catalogue.ts';
 import type { QueryStore } from '../../incremental/types.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { RecordedDay, RecordedDays, RecordedSpec } from '../../model/recorded-spec.ts';
-import type { Settings } from '../../model/settings.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { RecordedDay, RecordedDays, RecordedSpec } from '../../model/history/recorded-spec.ts';
+import type { Settings } from '../../model/site/settings.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
-import type { LocaleText, SpecInLocales } from '../../model/spec-in-locales.ts';
+import type { LocaleText, SpecInLocales } from '../../model/api/spec-in-locales.ts';
 import { listRecorded, recordedCatalogues } from './list-recorded.ts';
 
 type Sources = { readonly memo: QueryStore; readonly snapshot: Snapshot; readonly settings: Settings };

@@ -1,13 +1,13 @@
 // Today's descriptions and those recorded last → what there is to record, and what prevents it. Writing the files is
 // left to `mokcha snapshot`.
 import type { Change } from '../../compare/change.ts';
-import { historyFolderOf } from '../../model/history-files.ts';
+import { historyFolderOf } from '../../model/history/history-files.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
-import type { BundleMap } from '../../model/bundle.ts';
+import type { BundleMap } from '../../model/api/bundle.ts';
 import type { Ports } from '../../model/ports.ts';
-import { hasErrors, type Outcome, type Problem } from '../../model/problem.ts';
-import type { Settings } from '../../model/settings.ts';
-import type { SpecRecord } from '../../model/site.ts';
+import { hasErrors, type Outcome, type Problem } from '../../model/problems/problem.ts';
+import type { Settings } from '../../model/site/settings.ts';
+import type { SpecRecord } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { finishProblems } from '../problems/finish-problems.ts';
 import { changesSince } from './changes-since.ts';

@@ -2,13 +2,13 @@
 // the order of their parts. Writing the files is left to `mokcha snapshot`.
 import { catalogueHeader } from '../../i18n/catalogue-header.ts';
 import { writePo } from '../../i18n/write-po.ts';
-import type { BundleMap, BundleNode } from '../../model/bundle.ts';
-import type { CatalogueEntry } from '../../model/catalogue.ts';
-import { ownValue } from '../../model/own-value.ts';
+import type { BundleMap, BundleNode } from '../../model/api/bundle.ts';
+import type { CatalogueEntry } from '../../model/api/catalogue.ts';
+import { ownValue } from '../../model/get-own.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
-import type { Settings } from '../../model/settings.ts';
-import type { SpecRecord, SpecTexts } from '../../model/site.ts';
-import { wordsOf } from '../../model/text-key.ts';
+import type { Settings } from '../../model/site/settings.ts';
+import type { SpecRecord, SpecTexts } from '../../model/site/site.ts';
+import { wordsOf } from '../../text/text-key.ts';
 import { bundleJson } from '../../reference/bundle-json.ts';
 import { canonicalBundle, textsInBundle } from '../../reference/canonical-bundle.ts';
 

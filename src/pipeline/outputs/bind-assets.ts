@@ -1,6 +1,6 @@
 // The last step of a page: asset tokens → the URLs of this build's assets. A new hash of an asset never renders a page
 // again. Pages are rendered elsewhere.
-import { tokenStart } from '../../model/asset-token.ts';
+import { tokenStart } from '../../model/site/asset-token.ts';
 
 /** A token, and the text that replaces it. */
 export type TokenValue = { readonly token: string; readonly text: string };

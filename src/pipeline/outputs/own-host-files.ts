@@ -1,8 +1,8 @@
 // Generated host files (`robots.txt`, `_redirects`) and those of the site below `content/static` → the host files to
 // write.
-import type { OutputFile } from '../../model/output.ts';
+import type { OutputFile } from '../../model/site/output.ts';
 import { toOutputPath } from '../../model/paths.ts';
-import type { StaticFile, Site } from '../../model/site.ts';
+import type { StaticFile, Site } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import type { HostFile } from '../../site/host-files.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';

@@ -1,11 +1,11 @@
 // The site's own emitters → a file each. It is made once: when it is written, or when the build has to know whether it
 // can be made.
-import type { EmitAnswer, EmitInput } from '../../model/emitter.ts';
-import type { OutputFile } from '../../model/output.ts';
+import type { EmitAnswer, EmitInput } from '../../model/site/emitter.ts';
+import type { OutputFile } from '../../model/site/output.ts';
 import type { WorkerPool } from '../../model/ports.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { Site } from '../../model/site.ts';
-import { endSentence } from '../../model/thrown.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { Site } from '../../model/site/site.ts';
+import { endSentence } from '../../model/problems/thrown.ts';
 import { toEmitterSite } from '../../site/emitter-site.ts';
 import type { RouteIndex } from '../../site/route-index.ts';
 import { settingsPlace } from '../../site/settings-place.ts';

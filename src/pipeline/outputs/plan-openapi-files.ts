@@ -1,8 +1,8 @@
 // A page of a reference → the OpenAPI files next to it: the whole description, and a slice for each operation. Writing
 // JSON and YAML is left to `src/reference`.
-import type { BundleMap } from '../../model/bundle.ts';
+import type { BundleMap } from '../../model/api/bundle.ts';
 import type { OutputPath } from '../../model/paths.ts';
-import type { Route } from '../../model/route.ts';
+import type { Route } from '../../model/site/route.ts';
 import type { Slice } from '../../reference/slice-bundle.ts';
 import { memoizeByText } from '../../model/memoize.ts';
 import { referenceRoute } from '../translations/spec-texts.ts';

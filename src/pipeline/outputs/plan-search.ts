@@ -1,11 +1,11 @@
 // Planned pages → the search index of each locale: a list of files, and the files, made when they are asked for. The
 // records of a page come from `site/search`.
-import type { OutputFile } from '../../model/output.ts';
+import type { OutputFile } from '../../model/site/output.ts';
 import { type OutputPath, toOutputPath } from '../../model/paths.ts';
-import type { Route } from '../../model/route.ts';
-import { type PackedTextFile, packTexts } from '../../model/search/packed-texts.ts';
-import { type HeadFile, type SearchFiles, type SearchPage, toHeads, toTexts } from '../../model/search/search-index.ts';
-import type { Site } from '../../model/site.ts';
+import type { Route } from '../../model/site/route.ts';
+import { type PackedTextFile, packTexts } from '../../search/packed-texts.ts';
+import { type HeadFile, type SearchFiles, type SearchPage, toHeads, toTexts } from '../../search/search-index.ts';
+import type { Site } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { findRecord } from '../../site/models/api.ts';
 import { localisedPath, type RouteIndex } from '../../site/route-index.ts';

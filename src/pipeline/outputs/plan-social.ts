@@ -1,9 +1,9 @@
 // Planned pages → the social pictures that they name, each once. A picture is drawn, in a thread, when it is written
 // and its key is new.
-import type { OutputFile } from '../../model/output.ts';
+import type { OutputFile } from '../../model/site/output.ts';
 import type { OutputPath, RoutePath } from '../../model/paths.ts';
 import type { WorkerPool } from '../../model/ports.ts';
-import type { SocialCard } from '../../model/social.ts';
+import type { SocialCard } from '../../model/site/social.ts';
 import { socialKey } from '../../site/social.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 import type { PlannedPage } from '../pages/plan-page.ts';

@@ -1,9 +1,9 @@
 // Pages → their files for machines: Markdown, OpenAPI, `llms.txt` and `llms-full.txt`. They are made when they are
 // asked for, and kept under the key of their page.
-import type { OutputFile } from '../../model/output.ts';
+import type { OutputFile } from '../../model/site/output.ts';
 import { type OutputPath, type RoutePath, toOutputPath } from '../../model/paths.ts';
-import type { TwinTexts } from '../../model/printing.ts';
-import type { Route } from '../../model/route.ts';
+import type { TwinTexts } from '../../model/site/rendering.ts';
+import type { Route } from '../../model/site/route.ts';
 import { type LlmsOrder, llmsIndex, llmsOrder } from '../../site/twins/llms.ts';
 import { localisedPath } from '../../site/route-index.ts';
 import { createTwinLinks, type TwinLinks } from '../../site/twins/twin-links.ts';

@@ -1,6 +1,6 @@
 // Compiled styles → the same with the CSS of the project's theme at their end, under a hashed name of their own.
-import { type BoundAsset, isStyles } from '../../model/output.ts';
-import { type Theme, themeCss } from '../../model/theme.ts';
+import { type BoundAsset, isStyles } from '../../model/site/output.ts';
+import { type Theme, themeCss } from '../../model/site/theme.ts';
 import { toOutputPath } from '../../model/paths.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 

@@ -1,6 +1,6 @@
 // Pages with their costs → the shard that prints each. Equal sites are shared equally on every machine.
 import type { RoutePath } from '../../model/paths.ts';
-import type { Route } from '../../model/route.ts';
+import type { Route } from '../../model/site/route.ts';
 
 export type PricedRoute = { readonly route: Route; readonly cost: number };
 

@@ -1,8 +1,8 @@
 // The changes between the two days of a page → their key, HTML and Markdown. The changes themselves are always the
 // same; their links follow the addresses of the dated references. The comparison itself is made in `src/compare`.
-import type { ApiComparison } from '../../model/api-history.ts';
-import type { Route } from '../../model/route.ts';
-import type { Site } from '../../model/site.ts';
+import type { ApiComparison } from '../../model/api/api-history.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { Site } from '../../model/site/site.ts';
 import { createAnchorRegister } from '../../reference/anchor-register.ts';
 import { comparisonHtml } from '../../render/history/history-html.ts';
 import { changesMarkdown } from '../../render/history/history-markdown.ts';

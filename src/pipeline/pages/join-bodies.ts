@@ -1,9 +1,9 @@
 // Bodies of page models: first as hashes of what they will contain, then as HTML. Both go through the same model
 // functions, so the key of a page covers exactly what the page shows.
-import type { EntryBody, EntryMeta, Mention } from '../../model/entry.ts';
+import type { EntryBody, EntryMeta, Mention } from '../../model/content/entry.ts';
 import type { FilePath } from '../../model/paths.ts';
-import type { PrintJob } from '../../model/printing.ts';
-import type { Site } from '../../model/site.ts';
+import type { PrintJob } from '../../model/site/rendering.ts';
+import type { Site } from '../../model/site/site.ts';
 import { type Answers, joinSegments } from '../../render/join-segments.ts';
 import { blockAnswers } from '../../site/block-answers.ts';
 import type { Bodies } from '../../site/models/context.ts';

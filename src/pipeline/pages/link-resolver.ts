@@ -1,8 +1,8 @@
 // Links and images of a body → their addresses in the site, and a record of what the body prints. Resolving an address
 // is left to `site/links.ts`.
-import type { EntryLink } from '../../model/entry.ts';
+import type { EntryLink } from '../../model/content/entry.ts';
 import type { Messages } from '../../model/messages.ts';
-import type { Site } from '../../model/site.ts';
+import type { Site } from '../../model/site/site.ts';
 import type { LinkAnswers } from '../../site/block-answers.ts';
 import { type LinkContext, resolveImage, resolveLink } from '../../site/links.ts';
 import type { RouteIndex } from '../../site/route-index.ts';

@@ -1,14 +1,14 @@
 // Bodies of page models as Markdown, so that the models of pages are also the data of their Markdown twins. Printing
 // them is left to `render/page-markdown.ts`.
-import { ownValue } from '../../model/own-value.ts';
-import type { EntryMeta } from '../../model/entry.ts';
-import type { MarkdownPiece } from '../../model/markdown.ts';
+import { ownValue } from '../../model/get-own.ts';
+import type { EntryMeta } from '../../model/content/entry.ts';
+import type { MarkdownPiece } from '../../model/content/markdown.ts';
 import type { Messages } from '../../model/messages.ts';
-import type { TextModel } from '../../model/page-model.ts';
+import type { TextModel } from '../../model/site/page-model.ts';
 import type { FilePath } from '../../model/paths.ts';
-import type { PrintJob } from '../../model/printing.ts';
-import type { Route } from '../../model/route.ts';
-import type { Site, SpecRecord, SpecTextBody } from '../../model/site.ts';
+import type { PrintJob } from '../../model/site/rendering.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { Site, SpecRecord, SpecTextBody } from '../../model/site/site.ts';
 import { apiBlockMarkdown, type MarkdownWords } from '../../render/api-block-markdown.ts';
 import { joinMarkdown, type MarkdownAnswers } from '../../render/join-markdown.ts';
 import { missingMarkdown } from '../../render/reference-words.ts';

@@ -2,7 +2,7 @@
 // changes only if its own file does.
 import type { QueryStore } from '../../incremental/types.ts';
 import { openTable, type Table } from '../../incremental/table.ts';
-import type { Route } from '../../model/route.ts';
+import type { Route } from '../../model/site/route.ts';
 import type { RouteIndex } from '../../site/route-index.ts';
 
 export type PageKeys = {

@@ -1,7 +1,7 @@
 // Pages → the facts that checks read of every page, kept in one table. The facts come from printing.
 import type { QueryStore } from '../../incremental/types.ts';
 import { openTable, type Row, type Table } from '../../incremental/table.ts';
-import type { PageFacts } from '../../model/output.ts';
+import type { PageFacts } from '../../model/site/output.ts';
 
 type Column = 'links' | 'anchors' | 'assets' | 'twinLinks';
 

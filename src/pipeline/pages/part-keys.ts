@@ -1,8 +1,8 @@
 // A slice of a description → the key of everything that is read from it: its operation or schema, the schemas that it
 // reaches, and their texts. Each is hashed once for all pages.
 import { memoize } from '../../model/memoize.ts';
-import { ownValue } from '../../model/own-value.ts';
-import type { Site, SpecRecord } from '../../model/site.ts';
+import { ownValue } from '../../model/get-own.ts';
+import type { Site, SpecRecord } from '../../model/site/site.ts';
 import type { OperationSlice, Reach, SchemaSlice } from '../../reference/create-slices.ts';
 import type { RouteIndex } from '../../site/route-index.ts';
 import type { Fingerprints } from '../../incremental/types.ts';

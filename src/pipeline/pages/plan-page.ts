@@ -1,13 +1,13 @@
 // Route → planned page: its key, and its outputs, from the memo or printed. Modelling and rendering the page is left to
 // others.
-import type { PageFacts } from '../../model/output.ts';
-import type { PageModel, SocialPicture } from '../../model/page-model.ts';
+import type { PageFacts } from '../../model/site/output.ts';
+import type { PageModel, SocialPicture } from '../../model/site/page-model.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Ports } from '../../model/ports.ts';
-import type { PagePrinter, PrintedPage, PrintJob, PrintPart, PrintRequest, TwinTexts } from '../../model/printing.ts';
-import type { Route } from '../../model/route.ts';
-import type { SearchPage } from '../../model/search/search-index.ts';
-import { PageFailure, type Thrown } from '../../model/thrown.ts';
+import type { PagePrinter, PrintedPage, PrintJob, PrintPart, PrintRequest, TwinTexts } from '../../model/site/rendering.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { SearchPage } from '../../search/search-index.ts';
+import { PageFailure, type Thrown } from '../../model/problems/thrown.ts';
 import { modelPage, pictureOfPage } from '../../site/models/model-page.ts';
 import { isSearched } from '../../site/search/is-searched.ts';
 import { hasTwin } from '../../site/twins/twin-paths.ts';

@@ -1,9 +1,9 @@
 // Descriptions → what page models show of them: first as hashes of their parts, then read, with texts as HTML. Reading
 // the parts is left to `shared-context.ts`.
-import type { TextModel } from '../../model/page-model.ts';
-import type { NamedSchemaModel, OperationModel } from '../../model/reference-model.ts';
-import type { OperationPart } from '../../model/reference-parts.ts';
-import type { SpecRecord } from '../../model/site.ts';
+import type { TextModel } from '../../model/site/page-model.ts';
+import type { NamedSchemaModel, OperationModel } from '../../model/reference/reference-model.ts';
+import type { OperationPart } from '../../model/reference/reference-parts.ts';
+import type { SpecRecord } from '../../model/site/site.ts';
 import type { Bodies } from '../../site/models/context.ts';
 import type { Fingerprints } from '../../incremental/types.ts';
 import { answersKey, linkAnswers, type Printed } from './link-resolver.ts';

@@ -1,7 +1,7 @@
 // A route → what its page costs to print, HTML and Markdown, in bytes of Markdown that take as long to parse. Threads
 // and shards share their work by it.
-import type { Route } from '../../model/route.ts';
-import type { Site } from '../../model/site.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { Site } from '../../model/site/site.ts';
 import { findRecord } from '../../site/models/api.ts';
 
 const bytesOf = { page: 2_000, operation: 5_000, samples: 1_000, part: 8_000 };

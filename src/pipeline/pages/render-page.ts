@@ -2,12 +2,12 @@
 // makes its own.
 import { noMemory } from '../../incremental/memory.ts';
 import type { OwnCode, SharedHtml, TemplateModule, TemplateResult } from '../../model/ports.ts';
-import type { PagePrinter, PrintedPage, PrintJob } from '../../model/printing.ts';
-import type { RenderedPage } from '../../model/output.ts';
-import type { PageModel } from '../../model/page-model.ts';
-import type { Route } from '../../model/route.ts';
-import type { Site } from '../../model/site.ts';
-import { toThrown } from '../../model/thrown.ts';
+import type { PagePrinter, PrintedPage, PrintJob } from '../../model/site/rendering.ts';
+import type { RenderedPage } from '../../model/site/output.ts';
+import type { PageModel } from '../../model/site/page-model.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { Site } from '../../model/site/site.ts';
+import { toThrown } from '../../model/problems/thrown.ts';
 import { modelPage } from '../../site/models/model-page.ts';
 import { createTwinLinks, type TwinLinks } from '../../site/twins/twin-links.ts';
 import { layGround } from './site-structure.ts';

@@ -2,7 +2,7 @@
 // threads batch by batch.
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { inBatches } from '../../model/in-batches.ts';
-import type { PrintBatch, PrintedPage, Printers, PrintRequest } from '../../model/printing.ts';
+import type { PrintBatch, PrintedPage, Printers, PrintRequest } from '../../model/site/rendering.ts';
 
 export type PrintQueue = {
   /** Resolves when another request may be added. */

@@ -1,10 +1,10 @@
 // One page → its Markdown and, for a reference, that of its operations, with every address of the site in them.
 // Planning the files is left to `plan-twins.ts`.
-import { ownValue } from '../../model/own-value.ts';
-import type { PageModel } from '../../model/page-model.ts';
-import type { PrintJob, TwinTexts } from '../../model/printing.ts';
+import { ownValue } from '../../model/get-own.ts';
+import type { PageModel } from '../../model/site/page-model.ts';
+import type { PrintJob, TwinTexts } from '../../model/site/rendering.ts';
 import type { OutputPath } from '../../model/paths.ts';
-import type { Route } from '../../model/route.ts';
+import type { Route } from '../../model/site/route.ts';
 import { hasWholeSlices } from '../../reference/slice-parts.ts';
 import { operationMarkdown } from '../../render/operation-markdown.ts';
 import { wordsOf } from '../../render/overview-markdown.ts';

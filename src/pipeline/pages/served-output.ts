@@ -1,6 +1,6 @@
 // A route → the output path of its page, which a server looks up in the tree.
-import type { Route } from '../../model/route.ts';
-import type { Settings } from '../../model/settings.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { Settings } from '../../model/site/settings.ts';
 import { outputOf } from '../../site/routes.ts';
 
 /** Returns the prefix of output paths: the base folder with `output.origin`, otherwise nothing. */

@@ -1,8 +1,14 @@
 // A site → what its pages share: navigation, lists, and readings of descriptions. Each is made once, when it is first
 // asked for.
-import type { Site, SpecRecord } from '../../model/site.ts';
-import type { NamedSchemaModel, OperationModel, ReferenceModel, SampleSectionModel, SharedPartModel } from '../../model/reference-model.ts';
-import type { OperationPart, SchemaPart } from '../../model/reference-parts.ts';
+import type { Site, SpecRecord } from '../../model/site/site.ts';
+import type {
+  NamedSchemaModel,
+  OperationModel,
+  ReferenceModel,
+  SampleSectionModel,
+  SharedPartModel,
+} from '../../model/reference/reference-model.ts';
+import type { OperationPart, SchemaPart } from '../../model/reference/reference-parts.ts';
 import type { Ground } from './site-structure.ts';
 import type { Memory } from '../../incremental/types.ts';
 import { askNow } from '../../incremental/query.ts';

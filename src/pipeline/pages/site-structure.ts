@@ -1,9 +1,9 @@
 // Site → its structure: routes, their index, and the navigation made from them. It is unchanged while only the words of
 // entries change. Page models and HTML are made elsewhere.
 import type { FilePath } from '../../model/paths.ts';
-import type { Outcome } from '../../model/problem.ts';
-import type { Route } from '../../model/route.ts';
-import type { Site } from '../../model/site.ts';
+import type { Outcome } from '../../model/problems/problem.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { Site } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { createDocSidebar } from '../../site/doc-sidebar.ts';
 import type { ModelContext } from '../../site/models/context.ts';

@@ -1,7 +1,7 @@
 // A site → the part of it that printing threads need. Half of a large site is read only by checks and for keys.
-import { readApiLink } from '../../model/api-link.ts';
-import type { EntryMeta, Literals } from '../../model/entry.ts';
-import type { Site } from '../../model/site.ts';
+import { readApiLink } from '../../model/api/api-link.ts';
+import type { EntryMeta, Literals } from '../../model/content/entry.ts';
+import type { Site } from '../../model/site/site.ts';
 
 const noLiterals: Literals = { names: '', places: [] };
 

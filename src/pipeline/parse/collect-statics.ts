@@ -2,11 +2,11 @@
 // descriptions name. Reading and writing them is left to others.
 import { imageSize } from 'image-size';
 import { shortenName } from '../../model/file-names.ts';
-import type { EntryMeta } from '../../model/entry.ts';
+import type { EntryMeta } from '../../model/content/entry.ts';
 import { memoize } from '../../model/memoize.ts';
-import { decodePath } from '../../model/decode-address.ts';
+import { decodePath } from '../../text/decode-address.ts';
 import { type FilePath, foldPath, lastSegment, type OutputPath, resolveFrom, toOutputPath } from '../../model/paths.ts';
-import type { ImageSize, StaticFile } from '../../model/site.ts';
+import type { ImageSize, StaticFile } from '../../model/site/site.ts';
 import type { Snapshot, SourceFile } from '../../model/snapshot.ts';
 
 const staticFolder = 'content/static/';

@@ -1,13 +1,13 @@
 // Files that look like input but that nothing reads → warnings, because nobody notices a page that is missing. Problems
 // inside files that are read are left to their readers.
 import { entryPlace } from '../../content/entry-place.ts';
-import { versionedName } from '../../model/api-versions.ts';
-import { historyFolders } from '../../model/history-files.ts';
-import { findNearest } from '../../model/nearest.ts';
+import { versionedName } from '../../model/api/api-versions.ts';
+import { historyFolders } from '../../model/history/history-files.ts';
+import { findNearest } from '../../text/did-you-mean.ts';
 import { type FilePath, folderOf } from '../../model/paths.ts';
-import type { Problem } from '../../model/problem.ts';
-import { isOwnSegment } from '../../model/reference-segments.ts';
-import type { Site } from '../../model/site.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import { isOwnSegment } from '../../model/reference/reference-segments.ts';
+import type { Site } from '../../model/site/site.ts';
 import { listFolder, type Snapshot } from '../../model/snapshot.ts';
 
 /**

@@ -1,7 +1,7 @@
 // Everything that a build is made from → one fingerprint. Processes that build one site together get the same one,
 // whatever their folders are called.
 import type { TemplateModule } from '../../model/ports.ts';
-import type { Settings } from '../../model/settings.ts';
+import type { Settings } from '../../model/site/settings.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 

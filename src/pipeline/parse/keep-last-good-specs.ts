@@ -1,7 +1,7 @@
 // Current and former descriptions → for each API the last one that could be read as a whole, so that `watch` shows its
 // pages next to the problems.
-import type { Settings } from '../../model/settings.ts';
-import type { SpecRecord } from '../../model/site.ts';
+import type { Settings } from '../../model/site/settings.ts';
+import type { SpecRecord } from '../../model/site/site.ts';
 
 /**
  * Returns a record for each API, in the order of the settings: the current one if it is whole, else the former. If

@@ -1,6 +1,6 @@
 // A description → the same with the `externalValue` of each example that is not text replaced with the address of its
 // copy in the site. Copying the files is left to `collect-statics.ts`.
-import type { ApiSpec } from '../../model/api-spec.ts';
+import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { exampleOutput } from './collect-statics.ts';

@@ -1,9 +1,9 @@
 // Markdown files → metas, and functions that load their bodies. Only files that have changed are parsed; how a file is
 // parsed is left to `src/content`.
 import { entryPlace } from '../../content/entry-place.ts';
-import type { EntryBody, EntryMeta, ParsedEntry } from '../../model/entry.ts';
-import { toLocaleCode } from '../../model/locale-code.ts';
-import { findNearest } from '../../model/nearest.ts';
+import type { EntryBody, EntryMeta, ParsedEntry } from '../../model/content/entry.ts';
+import { toLocaleCode } from '../../model/site/locale-code.ts';
+import { findNearest } from '../../text/did-you-mean.ts';
 import type { FilePath } from '../../model/paths.ts';
 import { withMemory } from '../../incremental/memory.ts';
 import { findValue, keepValue, type Question } from '../../incremental/query.ts';
@@ -12,8 +12,8 @@ import { askedHistories } from '../../site/route-index.ts';
 import { fileFingerprints } from './file-fingerprints.ts';
 import { pluginsKey } from './plugins-key.ts';
 import type { Ports } from '../../model/ports.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
-import type { Settings } from '../../model/settings.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
+import type { Settings } from '../../model/site/settings.ts';
 import { listFolder, type Snapshot, type SourceFile } from '../../model/snapshot.ts';
 
 export type ParsedEntries = {

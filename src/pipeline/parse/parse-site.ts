@@ -1,15 +1,15 @@
 // Snapshot → everything parsed and assembled into the content graph. Routes, navigation and pages are made from it
 // elsewhere.
-import type { BundleMap } from '../../model/bundle.ts';
-import type { EntryBody, ParsedEntry } from '../../model/entry.ts';
+import type { BundleMap } from '../../model/api/bundle.ts';
+import type { EntryBody, ParsedEntry } from '../../model/content/entry.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { type FilePath, folderOf, toFilePath } from '../../model/paths.ts';
 import type { QueryStore } from '../../incremental/types.ts';
 import type { Ports } from '../../model/ports.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
-import type { RecordedDay, RecordedSpec } from '../../model/recorded-spec.ts';
-import type { Settings } from '../../model/settings.ts';
-import type { FolderLabel, Site, SpecRecord } from '../../model/site.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
+import type { RecordedDay, RecordedSpec } from '../../model/history/recorded-spec.ts';
+import type { Settings } from '../../model/site/settings.ts';
+import type { FolderLabel, Site, SpecRecord } from '../../model/site/site.ts';
 import { listFolder, type Snapshot } from '../../model/snapshot.ts';
 import { settingsPlace } from '../../site/settings-place.ts';
 import { collectStatics } from './collect-statics.ts';

@@ -2,16 +2,16 @@
 // is left to `src/openapi`.
 import { parseCatalogue, rolesIn } from '../../i18n/catalogue.ts';
 import { findLostNames } from '../../i18n/lost-names.ts';
-import { versionNames } from '../../model/api-versions.ts';
-import type { BundleMap } from '../../model/bundle.ts';
-import type { SpecInLocales } from '../../model/spec-in-locales.ts';
-import type { Catalogue } from '../../model/catalogue.ts';
+import { versionNames } from '../../model/api/api-versions.ts';
+import type { BundleMap } from '../../model/api/bundle.ts';
+import type { SpecInLocales } from '../../model/api/spec-in-locales.ts';
+import type { Catalogue } from '../../model/api/catalogue.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { Memory, QueryStore } from '../../incremental/types.ts';
 import type { Ports, WorkerPool } from '../../model/ports.ts';
-import type { Outcome, Problem } from '../../model/problem.ts';
-import type { ApiSettings, Settings } from '../../model/settings.ts';
-import type { SpecRecord, SpecTexts } from '../../model/site.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
+import type { ApiSettings, Settings } from '../../model/site/settings.ts';
+import type { SpecRecord, SpecTexts } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import type { ParsedLocales } from '../../openapi/locales/parse-locales.ts';
 import type { SpecInput, Validated, Validator } from '../../openapi/parse-spec.ts';

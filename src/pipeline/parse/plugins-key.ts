@@ -1,6 +1,6 @@
 // The site's remark and rehype plugins and its allow list of HTML → one hash. Parsed entries, and all pages that show
 // them, depend on it.
-import type { Settings } from '../../model/settings.ts';
+import type { Settings } from '../../model/site/settings.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 
 /**

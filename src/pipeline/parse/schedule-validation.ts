@@ -2,8 +2,8 @@
 // description is large.
 import type { FilePath } from '../../model/paths.ts';
 import type { WorkerPool } from '../../model/ports.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { ApiSettings } from '../../model/settings.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { ApiSettings } from '../../model/site/settings.ts';
 import type { Snapshot, SourceFile } from '../../model/snapshot.ts';
 import type { Validator } from '../../openapi/parse-spec.ts';
 

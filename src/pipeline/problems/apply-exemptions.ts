@@ -7,9 +7,9 @@ import { findInYaml } from '../../content/exemptions/find-in-yaml.ts';
 import type { FoundComments } from '../../content/exemptions/found-comments.ts';
 import { MARK } from '../../content/exemptions/read-codes.ts';
 import { splitFrontMatter } from '../../content/split-front-matter.ts';
-import type { Exemption } from '../../model/exemption.ts';
+import type { Exemption } from '../../model/problems/exemption.ts';
 import type { FilePath } from '../../model/paths.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import type { Snapshot, SourceFile } from '../../model/snapshot.ts';
 
 const join = (...parts: readonly FoundComments[]): FoundComments => ({

@@ -1,7 +1,7 @@
 // Problems → the same with the severities that they have for this site.
 import type { FilePath } from '../../model/paths.ts';
-import { problemCodes } from '../../model/problem-codes.ts';
-import type { Problem, Rules } from '../../model/problem.ts';
+import { problemCodes } from '../../model/problems/problem-codes.ts';
+import type { Problem, Rules } from '../../model/problems/problem.ts';
 
 /**
  * Areas of codes that judge the texts of a page, wherever they come from. Codes `api/…` have the right severity

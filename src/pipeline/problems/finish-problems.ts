@@ -1,7 +1,7 @@
 // Problems that the stages found → problems that a report shows. Nothing else drops, changes or sorts problems.
 import type { FilePath } from '../../model/paths.ts';
-import type { Problem, Rules } from '../../model/problem.ts';
-import type { Site } from '../../model/site.ts';
+import type { Problem, Rules } from '../../model/problems/problem.ts';
+import type { Site } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { applyExemptions } from './apply-exemptions.ts';
 import { applyRules, softenDescriptions } from './apply-severities.ts';

@@ -1,5 +1,5 @@
 // Failures of a project's own code → one problem for each mistake, however many pages it happens on.
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 
 type Related = NonNullable<Problem['related']>[number];
 

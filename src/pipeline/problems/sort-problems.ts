@@ -1,5 +1,5 @@
 // Problems → problems in the order of a report, so that the same input prints the same report on every machine.
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -1,7 +1,7 @@
 // Problems → those that remain once their causes are corrected. A page that could not be read has no headings and a
 // description that could not be read has no operations, but neither is a second mistake.
 import type { FilePath } from '../../model/paths.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 
 /** An API of the site, and the files that its description was read from; none if it could not be read. */
 export type DescribedApi = { readonly name: string; readonly files: readonly FilePath[] };

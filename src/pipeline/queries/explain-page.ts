@@ -1,10 +1,10 @@
 // A planned site and one of its routes → the files that the page is made of, and the lines that link to it. Printing
 // that for people is left to the command `why`.
 
-import type { EntryLink, EntryMeta, Mention } from '../../model/entry.ts';
-import { decodeAddress } from '../../model/decode-address.ts';
+import type { EntryLink, EntryMeta, Mention } from '../../model/content/entry.ts';
+import { decodeAddress } from '../../text/decode-address.ts';
 import { type FilePath, folderOf } from '../../model/paths.ts';
-import type { Route } from '../../model/route.ts';
+import type { Route } from '../../model/site/route.ts';
 import { findSpec } from '../../site/find-api.ts';
 import { type LinkContext, resolveImage, resolveLink } from '../../site/links.ts';
 import { settingsPlace } from '../../site/settings-place.ts';

@@ -1,7 +1,7 @@
 // The path of a page → the API whose page it would be, if that API has no pages because its description cannot be read.
 // `watch` shows the result in place of the page.
-import type { Problem } from '../../model/problem.ts';
-import type { ApiSettings } from '../../model/settings.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { ApiSettings } from '../../model/site/settings.ts';
 import { findApiOfPath } from '../../site/find-api-of-path.ts';
 import type { Frame } from '../plan.ts';
 

@@ -1,11 +1,11 @@
 // A checked site → every address of another site that it links to, with the places where it is written. Whether the
 // addresses work is checked elsewhere.
-import type { PageFacts } from '../../model/output.ts';
+import type { PageFacts } from '../../model/site/output.ts';
 import type { RoutePath } from '../../model/paths.ts';
-import type { OutsideLink } from '../../model/outside-link.ts';
-import type { Place } from '../../model/problem.ts';
-import type { NavItem, Settings } from '../../model/settings.ts';
-import type { Site } from '../../model/site.ts';
+import type { OutsideLink } from '../../model/content/outside-link.ts';
+import type { Place } from '../../model/problems/problem.ts';
+import type { NavItem, Settings } from '../../model/site/settings.ts';
+import type { Site } from '../../model/site/site.ts';
 import { settingsPlace } from '../../site/settings-place.ts';
 
 /** Returns undefined if the target is not a web address. */

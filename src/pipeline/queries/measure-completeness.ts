@@ -1,11 +1,11 @@
 // A checked site and its problems → how complete it is: each API, its translations, and the docs of each locale.
 // Printing the figures is left to the command line.
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 import { readPo } from '../../i18n/read-po.ts';
-import type { Completeness, CompletenessGroup, Gap, Measure } from '../../model/completeness.ts';
+import type { Completeness, CompletenessGroup, Gap, Measure } from '../../model/site/completeness.ts';
 import { toFilePath } from '../../model/paths.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { SpecRecord } from '../../model/site.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { SpecRecord } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { measureSpec } from '../../reference/measure-spec.ts';
 import { resolveLink } from '../../site/links.ts';

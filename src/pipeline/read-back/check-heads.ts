@@ -1,6 +1,6 @@
 // The heads of all pages → contradictions between them: canonical addresses, translations, and what search engines are
 // to find. No reader of a page notices these.
-import type { ProblemCode } from '../../model/problem-codes.ts';
+import type { ProblemCode } from '../../model/problems/problem-codes.ts';
 import type { PageReading } from './read-page.ts';
 
 /** A page as it was written. `address` is decoded, without origin and anchor. */

@@ -1,9 +1,9 @@
 // The tree of a checked site, read file by file → problems that the project's own templates and plugins cause.
 // Links that a source contains are left to `checkSite`.
-import { decodePath } from '../../model/decode-address.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { Route } from '../../model/route.ts';
-import type { HeadFile } from '../../model/search/search-index.ts';
+import { decodePath } from '../../text/decode-address.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { HeadFile } from '../../search/search-index.ts';
 import { placeOf } from '../../site/check-printed.ts';
 import { hrefOf, type RouteIndex } from '../../site/route-index.ts';
 import { outputPrefix, servedOutput } from '../pages/served-output.ts';

@@ -1,7 +1,7 @@
 // A checked site → a function that returns whether an address leads nowhere according to Mokcha's own graph of links,
 // anchors included. `mokcha check` compares that with what a crawler finds.
 import type { RoutePath } from '../../model/paths.ts';
-import type { StaticLinks } from '../../model/static-links.ts';
+import type { StaticLinks } from '../../model/content/static-links.ts';
 import { createLookUp } from '../../site/check-printed.ts';
 import { outputPrefix } from '../pages/served-output.ts';
 import type { WrittenSite } from './written-tools.ts';

@@ -1,7 +1,7 @@
 // HTML as it is written → what its head says about the page, and every address in it. Only `mokcha check` reads HTML: a
 // build knows what its own templates print.
-import { ownValue } from '../../model/own-value.ts';
-import { readSrcset } from '../../model/srcset.ts';
+import { ownValue } from '../../model/get-own.ts';
+import { readSrcset } from '../../model/content/srcset.ts';
 
 export type WrittenLink = {
   readonly href: string;

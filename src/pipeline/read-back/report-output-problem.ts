@@ -1,7 +1,7 @@
 // Faults of generated files → problems, at the line of the project's template that writes the fault, if one is found.
 import type { TemplateModule } from '../../model/ports.ts';
-import type { ProblemCode } from '../../model/problem-codes.ts';
-import type { Place, Problem } from '../../model/problem.ts';
+import type { ProblemCode } from '../../model/problems/problem-codes.ts';
+import type { Place, Problem } from '../../model/problems/problem.ts';
 
 export type WrittenFault = {
   readonly code: ProblemCode;

@@ -1,6 +1,6 @@
 // A rendered tree → the files of it that Mokcha generated, and functions that look up addresses in them.
-import type { OutputTree } from '../../model/output.ts';
-import { decodePath } from '../../model/decode-address.ts';
+import type { OutputTree } from '../../model/site/output.ts';
+import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, type RoutePath } from '../../model/paths.ts';
 import type { TemplateModule } from '../../model/ports.ts';
 import { createLookUp } from '../../site/check-printed.ts';

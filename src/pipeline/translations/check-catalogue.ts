@@ -3,11 +3,11 @@
 import { catalogueHeader } from '../../i18n/catalogue-header.ts';
 import { readPo } from '../../i18n/read-po.ts';
 import { updateCatalogue } from '../../i18n/update-catalogue.ts';
-import type { ApiSpec, SpecText } from '../../model/api-spec.ts';
-import { type CatalogueEntry, catalogueKey } from '../../model/catalogue.ts';
+import type { ApiSpec, SpecText } from '../../model/api/api-spec.ts';
+import { type CatalogueEntry, catalogueKey } from '../../model/api/catalogue.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
-import { hasErrors, type Position, type Problem } from '../../model/problem.ts';
-import type { LocaleSettings } from '../../model/settings.ts';
+import { hasErrors, type Position, type Problem } from '../../model/problems/problem.ts';
+import type { LocaleSettings } from '../../model/site/settings.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 
 export type CatalogueCounts = {

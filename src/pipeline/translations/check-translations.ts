@@ -4,9 +4,9 @@ import { ask } from '../../incremental/query.ts';
 import { fileFingerprints } from '../parse/file-fingerprints.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { QueryStore } from '../../incremental/types.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { LocaleSettings, Settings } from '../../model/settings.ts';
-import type { SpecRecord } from '../../model/site.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { LocaleSettings, Settings } from '../../model/site/settings.ts';
+import type { SpecRecord } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 
 type Judging = {

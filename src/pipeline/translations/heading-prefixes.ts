@@ -1,7 +1,7 @@
 // A description → the prefixes of heading ids in its texts. Ids must be unique, so only a text that a page shows
 // exactly once gets any. Parsing the texts is left to `translate-texts.ts`.
-import { operationAnchor, schemaAnchor, securityAnchor, tagAnchor } from '../../model/anchors.ts';
-import type { ApiSpec, Operation } from '../../model/api-spec.ts';
+import { operationAnchor, schemaAnchor, securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
+import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 
 /** Prefix for the description's own text. Its ids have none: `#limits`. */
 export const headPrefix = '';

@@ -3,7 +3,7 @@
 import { readLocale } from '../../i18n/messages.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Ports } from '../../model/ports.ts';
-import type { Outcome } from '../../model/problem.ts';
+import type { Outcome } from '../../model/problems/problem.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 
 /**

@@ -1,7 +1,7 @@
 // Texts of a description whose root-relative links (`/guides/limits`) belong to another site → the same texts with
 // links that lead there (`apis[].linkBase`).
-import type { Segment } from '../../model/entry.ts';
-import type { SpecTextBody, SpecTexts } from '../../model/site.ts';
+import type { Segment } from '../../model/content/entry.ts';
+import type { SpecTextBody, SpecTexts } from '../../model/site/site.ts';
 import { relinkMarkdown } from '../../render/relink-markdown.ts';
 
 /**

@@ -1,12 +1,12 @@
 // The texts of a description in one locale → HTML, and the texts that a value shows, so that the page of one operation
 // has no others. Parsing the texts is left to `translate-texts.ts`.
-import type { Missing } from '../../model/api-spec.ts';
+import type { Missing } from '../../model/api/api-spec.ts';
 import type { Messages } from '../../model/messages.ts';
 import { createObjectCache } from '../../model/memoize.ts';
-import { ownValue } from '../../model/own-value.ts';
-import type { TextModel } from '../../model/page-model.ts';
-import type { Route } from '../../model/route.ts';
-import type { Site, SpecRecord, SpecTexts } from '../../model/site.ts';
+import { ownValue } from '../../model/get-own.ts';
+import type { TextModel } from '../../model/site/page-model.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { Site, SpecRecord, SpecTexts } from '../../model/site/site.ts';
 import { missingHtml } from '../../render/api-block-html.ts';
 import { joinSegments } from '../../render/join-segments.ts';
 import { blockAnswers } from '../../site/block-answers.ts';

@@ -1,15 +1,15 @@
 // The texts of a description → their words in one locale, parsed: as Markdown if OpenAPI allows it, else as plain text.
 import { findTranslation } from '../../i18n/catalogue.ts';
-import type { ApiSpec, SpecPlace, SpecText } from '../../model/api-spec.ts';
-import type { Catalogue } from '../../model/catalogue.ts';
-import { escapeText } from '../../model/escape.ts';
+import type { ApiSpec, SpecPlace, SpecText } from '../../model/api/api-spec.ts';
+import type { Catalogue } from '../../model/api/catalogue.ts';
+import { escapeText } from '../../text/escape.ts';
 import { findValue, keepValue, type Question } from '../../incremental/query.ts';
 import type { Ports } from '../../model/ports.ts';
-import type { Outcome, Place } from '../../model/problem.ts';
-import type { SpecTextBody, SpecTexts } from '../../model/site.ts';
-import { type SplitSummary, splitSummary } from '../../model/split-summary.ts';
-import type { LocaleText } from '../../model/spec-in-locales.ts';
-import { missingOfText } from '../../model/missing-text.ts';
+import type { Outcome, Place } from '../../model/problems/problem.ts';
+import type { SpecTextBody, SpecTexts } from '../../model/site/site.ts';
+import { type SplitSummary, splitSummary } from '../../text/split-summary.ts';
+import type { LocaleText } from '../../model/api/spec-in-locales.ts';
+import { missingOfText } from '../../model/api/missing-text.ts';
 import type { ParsedText } from '../../content/parse-text.ts';
 import { hasHeading, headingPrefixes, isReferenceAnchor, otherHeadPrefix } from './heading-prefixes.ts';
 

@@ -2,12 +2,12 @@
 // is left to `mokcha i18n`.
 import { finishProblems } from '../problems/finish-problems.ts';
 import { writePo } from '../../i18n/write-po.ts';
-import type { ApiSpec } from '../../model/api-spec.ts';
-import type { LocaleText } from '../../model/spec-in-locales.ts';
+import type { ApiSpec } from '../../model/api/api-spec.ts';
+import type { LocaleText } from '../../model/api/spec-in-locales.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Ports } from '../../model/ports.ts';
-import { hasErrors, type Outcome, type Problem } from '../../model/problem.ts';
-import type { LocaleSettings, Settings } from '../../model/settings.ts';
+import { hasErrors, type Outcome, type Problem } from '../../model/problems/problem.ts';
+import type { LocaleSettings, Settings } from '../../model/site/settings.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { type CatalogueCounts, coverageProblems, judgeCatalogue } from './check-catalogue.ts';
 import { parseSpecs } from '../parse/parse-specs.ts';

@@ -1,6 +1,6 @@
 // A range of media types (`*/*`, `image/*`) → the media type that a client would send for a value, because a
 // `Content-Type` is never a range (RFC 9110 §8.3).
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 
 const ofMain: Readonly<Record<string, string>> = {
   text: 'text/plain',

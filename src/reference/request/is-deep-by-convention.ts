@@ -1,6 +1,6 @@
 // Tests whether `deepObject` is used for more than OpenAPI defines. If so, a page says that the brackets are a
 // convention.
-import type { Schema } from '../../model/api-spec.ts';
+import type { Schema } from '../../model/api/api-spec.ts';
 import { mergeSchema } from '../merge-schema.ts';
 import { emptySchema, type SchemaIndex } from '../schema-parts.ts';
 

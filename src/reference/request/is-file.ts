@@ -1,5 +1,5 @@
 // Tests whether a value is a file, whose bytes nobody writes into an example.
-import type { Schema } from '../../model/api-spec.ts';
+import type { Schema } from '../../model/api/api-spec.ts';
 
 /** Returns whether a schema describes bytes: by `format: binary` (OpenAPI 3.0) or `contentMediaType` (3.1). */
 export const isFile = ({ format, contentMediaType, contentEncoding }: Schema): boolean =>

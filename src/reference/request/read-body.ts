@@ -1,6 +1,6 @@
 // A request body → the body and the media type that a sample sends. A required body is always sent, if need be as the
 // plainest value that its schema accepts.
-import type { Example, Literal, MediaType, RequestBody } from '../../model/api-spec.ts';
+import type { Example, Literal, MediaType, RequestBody } from '../../model/api/api-spec.ts';
 import { accepts } from '../accepts.ts';
 import type { RequestBodySample } from '../build-request.ts';
 import { firstValue, hasValue } from '../example-source.ts';

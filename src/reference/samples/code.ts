@@ -1,7 +1,7 @@
 // Code that all languages share: highlighted tokens, and literals that no text can break out of.
-import type { Literal } from '../../model/api-spec.ts';
+import type { Literal } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
-import type { CodeToken } from '../../model/reference-model.ts';
+import type { CodeToken } from '../../model/reference/reference-model.ts';
 import type { RequestSample } from '../build-request.ts';
 import { type CodeTree, escapeInvisible, literalTokens } from '../literal-text.ts';
 

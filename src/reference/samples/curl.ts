@@ -1,5 +1,5 @@
 // A call → the curl command that makes it.
-import type { CodeToken } from '../../model/reference-model.ts';
+import type { CodeToken } from '../../model/reference/reference-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
 import { type CodeTree, joinTokens } from '../literal-text.ts';
 import { jsonTokens, type Language, stringToken } from './code.ts';

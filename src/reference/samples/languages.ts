@@ -1,5 +1,5 @@
 // The only list of sample languages, in the order in which readers are offered them.
-import type { CodeSample } from '../../model/api-spec.ts';
+import type { CodeSample } from '../../model/api/api-spec.ts';
 import type { Language } from './code.ts';
 import { csharp } from './csharp.ts';
 import { curl } from './curl.ts';

@@ -1,6 +1,6 @@
 // Operations → groups by the segments of their paths, for descriptions without tags and for very long lists.
-import type { Operation } from '../../model/api-spec.ts';
-import { wordsOfName } from '../../model/words-of-name.ts';
+import type { Operation } from '../../model/api/api-spec.ts';
+import { wordsOfName } from '../../text/words-of-name.ts';
 
 export type PathGroup = {
   /** Segment as it is written in a path. */

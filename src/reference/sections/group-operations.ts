@@ -1,5 +1,5 @@
 // An API description → its operations by tag, or by path if it has no tags. Long groups are divided by path.
-import type { ApiSpec, Operation } from '../../model/api-spec.ts';
+import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import { type Division, divideByPath, groupByPath, mostInGroup } from './group-by-path.ts';
 

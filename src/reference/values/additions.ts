@@ -1,6 +1,6 @@
 // A schema with choices and conditions → the schemas that may apply in addition to its own keywords: an alternative of
 // each choice, a branch of each condition, its `dependentSchemas`. The likeliest come first.
-import type { Schema } from '../../model/api-spec.ts';
+import type { Schema } from '../../model/api/api-spec.ts';
 import { chosenAlternative } from '../discriminated-parts.ts';
 import type { MergedSchema } from '../merge-schema.ts';
 import { emptySchema, type SchemaIndex } from '../schema-parts.ts';

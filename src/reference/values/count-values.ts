@@ -1,5 +1,5 @@
 // A value → its size, as a number of values.
-import type { Literal } from '../../model/api-spec.ts';
+import type { Literal } from '../../model/api/api-spec.ts';
 
 /** Counts the value itself and all values in it. */
 export const countValues = (value: Literal): number => {

@@ -1,6 +1,6 @@
 // A schema → plain values at the limits that the schema and its conditions name. They are tried if the schema accepts
 // none of the values that were made from it.
-import type { Limits, Literal, Schema } from '../../model/api-spec.ts';
+import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
 import { valueKey } from '../accepts.ts';
 import { makeText } from '../make-scalar.ts';
 import type { MergedSchema } from '../merge-schema.ts';

@@ -1,5 +1,5 @@
 // Tests whether a text has the shape of a format. Every text passes for a format that is not listed.
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 
 const host = '(?:[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?)(?:\\.[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?)*';
 const date = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';

@@ -1,5 +1,5 @@
 // A schema of arrays → arrays that the schema may accept, the likeliest first.
-import type { Literal, Schema } from '../../model/api-spec.ts';
+import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { valueKey } from '../accepts.ts';
 import type { MergedSchema } from '../merge-schema.ts';
 import { emptySchema } from '../schema-parts.ts';

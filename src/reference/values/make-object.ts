@@ -1,5 +1,5 @@
 // A schema of objects → an object with its required members and, in a complete sample, its optional ones.
-import type { Literal, Schema } from '../../model/api-spec.ts';
+import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { accepts, schemasOfMember } from '../accepts.ts';
 import { chooseMembers } from '../choose-members.ts';
 import { makeText } from '../make-scalar.ts';

@@ -1,5 +1,5 @@
 // A regular expression of ECMA-262 → a tree of the parts that a matching text is made of.
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 import { toRegExp } from './try-pattern.ts';
 
 export type PatternNode =

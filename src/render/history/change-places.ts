@@ -1,6 +1,6 @@
 // A recorded change → its addresses in the current reference and in the reference of its day.
-import type { ToldChange, ToldOperation } from '../../model/api-history.ts';
-import type { DayPair } from '../../model/history-pairs.ts';
+import type { ToldChange, ToldOperation } from '../../model/api/api-history.ts';
+import type { DayPair } from '../../model/history/history-pairs.ts';
 import type { HistoryWords } from './words.ts';
 
 type Anchored = Pick<ToldOperation, 'anchor' | 'isGone'>;

@@ -10,9 +10,9 @@ import {
   fewOperations,
   type ToldChange,
   type ToldOperation,
-} from '../../model/api-history.ts';
-import { escapeAttribute, escapeText } from '../../model/escape.ts';
-import type { DayPair } from '../../model/history-pairs.ts';
+} from '../../model/api/api-history.ts';
+import { escapeAttribute, escapeText } from '../../text/escape.ts';
+import type { DayPair } from '../../model/history/history-pairs.ts';
 import { nameHref, sentencePieces, thenHref } from './change-places.ts';
 import { type HistoryWords, say, sentenceIn } from './words.ts';
 

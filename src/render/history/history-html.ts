@@ -1,6 +1,6 @@
 // The histories of a site's APIs → HTML: filters that are links, then one API after another, each with its newest
 // snapshot first.
-import { historyAnchor } from '../../model/anchors.ts';
+import { historyAnchor } from '../../model/reference/anchors.ts';
 import {
   type ApiComparison,
   type ApiHistory,
@@ -8,9 +8,9 @@ import {
   type ChangeCounts,
   changeClasses,
   type HistoryEntry,
-} from '../../model/api-history.ts';
-import { escapeAttribute, escapeText } from '../../model/escape.ts';
-import type { DayPair } from '../../model/history-pairs.ts';
+} from '../../model/api/api-history.ts';
+import { escapeAttribute, escapeText } from '../../text/escape.ts';
+import type { DayPair } from '../../model/history/history-pairs.ts';
 import { type ChangesOptions, changesHtml, countsHtml, link } from './changes-html.ts';
 import { type HistoryWords, noteFor, say } from './words.ts';
 

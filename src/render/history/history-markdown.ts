@@ -1,6 +1,6 @@
 // The histories of a site's APIs → Markdown. `history-html` and `changes-html` make the HTML.
-import type { ApiComparison, ChangeGroup, HistoryEntry, ToldChange, ToldOperation } from '../../model/api-history.ts';
-import type { DayPair } from '../../model/history-pairs.ts';
+import type { ApiComparison, ChangeGroup, HistoryEntry, ToldChange, ToldOperation } from '../../model/api/api-history.ts';
+import type { DayPair } from '../../model/history/history-pairs.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink, oneLine } from '../markdown-text.ts';
 import { nameHref, sentencePieces } from './change-places.ts';
 import type { ShownHistory } from './history-html.ts';

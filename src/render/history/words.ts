@@ -1,5 +1,5 @@
 // The words that the pages of a history are written with: texts in the reader's locale, and addresses in references.
-import type { HistoryNote } from '../../model/api-history.ts';
+import type { HistoryNote } from '../../model/api/api-history.ts';
 import { fillMessage, type Messages, type MessageValues } from '../../model/messages.ts';
 
 /** Words of a history. The functions for addresses return undefined if the place does not exist. */

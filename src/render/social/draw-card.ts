@@ -1,8 +1,8 @@
 // A card → the picture that other sites show next to a link: the mark and the site's name at the top, the title at the
 // bottom, and a text below the title.
 import { encode } from 'fast-png';
-import type { Rgb } from '../../model/colour.ts';
-import { type SocialCard, socialSize } from '../../model/social.ts';
+import type { Rgb } from '../../model/site/colour.ts';
+import { type SocialCard, socialSize } from '../../model/site/social.ts';
 import { createCoverage, type Pen } from './coverage.ts';
 import type { Font } from './font.ts';
 import { setText, traceText, widthOf } from './text.ts';

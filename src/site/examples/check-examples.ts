@@ -1,12 +1,12 @@
 // Checks code blocks with values and requests of an API against the descriptions. The module is loaded only if the memo
 // lacks a result.
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { ApiSpec } from '../../model/api-spec.ts';
-import type { CodeExample } from '../../model/entry.ts';
-import { fenceAttribute } from '../../model/fence-attribute.ts';
-import { adviseOnJson } from '../../model/json-advice.ts';
-import { createNamesBy } from '../../model/names.ts';
-import { findNearest } from '../../model/nearest.ts';
+import type { ApiSpec } from '../../model/api/api-spec.ts';
+import type { CodeExample } from '../../model/content/entry.ts';
+import { fenceAttribute } from '../../model/content/fence-attribute.ts';
+import { adviseOnJson } from '../../syntax-hints/json-syntax-hints.ts';
+import { createNamesBy } from '../../text/names.ts';
+import { findNearest } from '../../text/did-you-mean.ts';
 import { type Described, type DescribedSpec, type Fault, findWrittenOperation, findWrittenSchema } from '../find-block.ts';
 import type { Found } from './example-problems.ts';
 import { checkRequest, findOperations, hostOf, type Match, type RequestFault } from './check-request.ts';

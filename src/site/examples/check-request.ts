@@ -1,8 +1,8 @@
 // Checks the request of an example against the operation that it calls: path, query, headers, body.
-import type { ApiSpec, MediaType, Operation, Parameter, Schema } from '../../model/api-spec.ts';
-import { findNearest } from '../../model/nearest.ts';
-import { decodePath } from '../../model/decode-address.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { ApiSpec, MediaType, Operation, Parameter, Schema } from '../../model/api/api-spec.ts';
+import { findNearest } from '../../text/did-you-mean.ts';
+import { decodePath } from '../../text/decode-address.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import { wholeSchema } from '../../reference/find-schema.ts';
 import type { SchemaIndex } from '../../reference/schema-parts.ts';
 import { describeFault, type Validator } from './create-validator.ts';

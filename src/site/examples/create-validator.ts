@@ -1,9 +1,9 @@
 // Validates values of examples against the schemas of one description: with ajv, and for unknown fields, which JSON
 // Schema allows.
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 import { Ajv2020, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Schema } from '../../model/api-spec.ts';
-import { findNearest } from '../../model/nearest.ts';
+import type { Schema } from '../../model/api/api-spec.ts';
+import { findNearest } from '../../text/did-you-mean.ts';
 import { wholeSchema } from '../../reference/find-schema.ts';
 import type { SchemaIndex } from '../../reference/schema-parts.ts';
 import { toJsonDocument, toJsonSchema } from '../../reference/to-json-schema.ts';

@@ -1,8 +1,8 @@
 // Turns a mistake in an example into a problem with its place in the file.
-import type { CodeExample } from '../../model/entry.ts';
+import type { CodeExample } from '../../model/content/entry.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { FilePath } from '../../model/paths.ts';
-import type { Position, Problem } from '../../model/problem.ts';
+import type { Position, Problem } from '../../model/problems/problem.ts';
 
 /**
  * Mistake in an example. `line` is a line of the code, from 0, or -1 for the fence. `column`, from 0, and `length` are

@@ -1,9 +1,9 @@
 // Finds the few paths, files and anchors of the site that a broken link could mean, so that hints take no longer for a
 // large site.
-import { type ApiLink, writeApiLink } from '../../model/api-link.ts';
-import type { EntryMeta } from '../../model/entry.ts';
+import { type ApiLink, writeApiLink } from '../../model/api/api-link.ts';
+import type { EntryMeta } from '../../model/content/entry.ts';
 import type { FilePath, RoutePath } from '../../model/paths.ts';
-import { ownerAnchor } from '../../model/reference-places.ts';
+import { ownerAnchor } from '../../model/reference/reference-places.ts';
 import { listApiLinks } from '../api-links.ts';
 import type { CheckInput } from '../check-printed.ts';
 import { listFilesBeside } from '../made-files.ts';

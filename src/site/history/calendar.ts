@@ -1,9 +1,9 @@
 // Turns the days on which parts of APIs will be removed into an iCalendar file (RFC 5545), with an all-day event for
 // each.
-import type { DatedDeprecation } from '../../model/api-history.ts';
-import { anchorHref } from '../../model/reference-places.ts';
+import type { DatedDeprecation } from '../../model/api/api-history.ts';
+import { anchorHref } from '../../model/reference/reference-places.ts';
 import { fillMessage } from '../../model/messages.ts';
-import type { Site } from '../../model/site.ts';
+import type { Site } from '../../model/site/site.ts';
 import { referencePlaces } from '../api-places.ts';
 import { apiTitle } from '../api-title.ts';
 import { formatDate } from '../dates.ts';

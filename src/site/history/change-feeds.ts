@@ -1,5 +1,5 @@
 // Turns the history of each API into feeds of its changes, and emits the calendar of removal days next to them.
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 import {
   type ApiHistory,
   type ChangeGroup,
@@ -8,13 +8,13 @@ import {
   type HistoryEntry,
   type HistoryNote,
   type ToldChange,
-} from '../../model/api-history.ts';
-import { escapeAttribute, escapeText } from '../../model/escape.ts';
+} from '../../model/api/api-history.ts';
+import { escapeAttribute, escapeText } from '../../text/escape.ts';
 import { fillMessage, type Messages } from '../../model/messages.ts';
-import type { ShellModel } from '../../model/page-model.ts';
-import type { Route } from '../../model/route.ts';
-import type { ApiSettings } from '../../model/settings.ts';
-import type { Site } from '../../model/site.ts';
+import type { ShellModel } from '../../model/site/page-model.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { ApiSettings } from '../../model/site/settings.ts';
+import type { Site } from '../../model/site/site.ts';
 import { entryId } from '../../render/history/history-html.ts';
 import { noteFor, sentenceIn } from '../../render/history/words.ts';
 import { apiTitle } from '../api-title.ts';

@@ -1,11 +1,11 @@
 // Resolves `::history` and `::changes` of a page to the histories that they show, or to what is wrong with them.
-import { ownValue } from '../../model/own-value.ts';
-import type { ApiComparison, ApiHistory } from '../../model/api-history.ts';
-import { pairName } from '../../model/api-history.ts';
-import { type HistoryDirective, historyDirectives } from '../../model/api-directives.ts';
-import { type DayPair, readPair } from '../../model/history-pairs.ts';
-import { findNearest } from '../../model/nearest.ts';
-import type { Site } from '../../model/site.ts';
+import { ownValue } from '../../model/get-own.ts';
+import type { ApiComparison, ApiHistory } from '../../model/api/api-history.ts';
+import { pairName } from '../../model/api/api-history.ts';
+import { type HistoryDirective, historyDirectives } from '../../model/api/api-directives.ts';
+import { type DayPair, readPair } from '../../model/history/history-pairs.ts';
+import { findNearest } from '../../text/did-you-mean.ts';
+import type { Site } from '../../model/site/site.ts';
 import type { Fault } from '../find-block.ts';
 
 type Args = Readonly<Record<string, string>>;

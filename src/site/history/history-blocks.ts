@@ -1,9 +1,9 @@
 // Prints `::history` and `::changes` of a page as HTML or Markdown, with the words of one locale.
-import type { ApiHistory, HistoryNote } from '../../model/api-history.ts';
-import { escapeText } from '../../model/escape.ts';
+import type { ApiHistory, HistoryNote } from '../../model/api/api-history.ts';
+import { escapeText } from '../../text/escape.ts';
 import type { Messages } from '../../model/messages.ts';
-import type { ApiSettings } from '../../model/settings.ts';
-import type { Site } from '../../model/site.ts';
+import type { ApiSettings } from '../../model/site/settings.ts';
+import type { Site } from '../../model/site/site.ts';
 import { changesHtml, countsHtml, link } from '../../render/history/changes-html.ts';
 import { historyHtml, type ShownHistory } from '../../render/history/history-html.ts';
 import { changesMarkdown, historyMarkdown } from '../../render/history/history-markdown.ts';

@@ -1,7 +1,7 @@
 // Paths of the pages and files of an API's history, without locale (docs/urls.md).
-import { pairName } from '../../model/api-history.ts';
-import type { ApiSettings } from '../../model/settings.ts';
-import type { Site } from '../../model/site.ts';
+import { pairName } from '../../model/api/api-history.ts';
+import type { ApiSettings } from '../../model/site/settings.ts';
+import type { Site } from '../../model/site/site.ts';
 
 type At = Pick<ApiSettings, 'path'>;
 

@@ -1,9 +1,9 @@
 // Finds the pages that a history adds to the site, and the page of the site that shows a history.
-import { pairDays } from '../../model/history-pairs.ts';
-import type { Place } from '../../model/problem.ts';
-import type { Route } from '../../model/route.ts';
-import type { ApiSettings, Settings } from '../../model/settings.ts';
-import type { Site } from '../../model/site.ts';
+import { pairDays } from '../../model/history/history-pairs.ts';
+import type { Place } from '../../model/problems/problem.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { ApiSettings, Settings } from '../../model/site/settings.ts';
+import type { Site } from '../../model/site/site.ts';
 import { askedHistories, localisedPath, type RouteIndex } from '../route-index.ts';
 import { comparisonPath, deprecationsPath } from './history-paths.ts';
 

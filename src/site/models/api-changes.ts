@@ -1,8 +1,8 @@
 // Models the page that compares two recorded days of an API.
-import type { LinkModel, PageDataOf } from '../../model/page-model.ts';
-import { pairDays } from '../../model/history-pairs.ts';
+import type { LinkModel, PageDataOf } from '../../model/site/page-model.ts';
+import { pairDays } from '../../model/history/history-pairs.ts';
 import { fillMessage } from '../../model/messages.ts';
-import type { Route } from '../../model/route.ts';
+import type { Route } from '../../model/site/route.ts';
 import { apiTitle } from '../api-title.ts';
 import { formatDate } from '../dates.ts';
 import type { HeadText } from '../head.ts';

@@ -1,12 +1,12 @@
 // Lists what was recorded of the parts that a reference page shows: the timelines of its operations, and on a page of a
 // recorded day, what today's reference no longer has.
-import { historyAnchor } from '../../model/anchors.ts';
-import type { OperationPart } from '../../model/reference-parts.ts';
-import type { ReferenceHistoryModel, ReferenceHistory, TimelineModel } from '../../model/reference-page-model.ts';
-import type { OperationTimeline } from '../../model/recorded-mark.ts';
-import type { Route } from '../../model/route.ts';
-import type { Settings } from '../../model/settings.ts';
-import type { SpecRecord } from '../../model/site.ts';
+import { historyAnchor } from '../../model/reference/anchors.ts';
+import type { OperationPart } from '../../model/reference/reference-parts.ts';
+import type { ReferenceHistoryModel, ReferenceHistory, TimelineModel } from '../../model/reference/reference-page-model.ts';
+import type { OperationTimeline } from '../../model/history/recorded-mark.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { Settings } from '../../model/site/settings.ts';
+import type { SpecRecord } from '../../model/site/site.ts';
 import { sentenceIn } from '../../render/history/words.ts';
 import { formatDate } from '../dates.ts';
 import { findSpec } from '../find-api.ts';

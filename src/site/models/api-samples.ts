@@ -1,10 +1,10 @@
 // Models the page with all calls of an API in one language.
-import { ownValue } from '../../model/own-value.ts';
-import type { Text } from '../../model/api-spec.ts';
-import type { LanguageModel, PageDataOf, TextModel } from '../../model/page-model.ts';
-import type { SampleSectionModel } from '../../model/reference-model.ts';
-import type { Route } from '../../model/route.ts';
-import type { SpecRecord } from '../../model/site.ts';
+import { ownValue } from '../../model/get-own.ts';
+import type { Text } from '../../model/api/api-spec.ts';
+import type { LanguageModel, PageDataOf, TextModel } from '../../model/site/page-model.ts';
+import type { SampleSectionModel } from '../../model/reference/reference-model.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { SpecRecord } from '../../model/site/site.ts';
 import { plainText } from '../plain-text.ts';
 import { languageLinks } from '../sample-routes.ts';
 import { apiOf, findRecord } from './api.ts';

@@ -1,15 +1,15 @@
 // Turns an API description into the sidebar of its reference: one for a single page, or one for each section if
 // operations have their own pages.
-import { operationAnchor, schemaAnchor } from '../../model/anchors.ts';
-import type { Operation } from '../../model/api-spec.ts';
+import { operationAnchor, schemaAnchor } from '../../model/reference/anchors.ts';
+import type { Operation } from '../../model/api/api-spec.ts';
 import { fillMessage } from '../../model/messages.ts';
 import { memoize } from '../../model/memoize.ts';
-import { ownValue } from '../../model/own-value.ts';
-import type { SidebarModel } from '../../model/page-model.ts';
-import { operationTitle } from '../../model/operation-title.ts';
-import type { OperationPart } from '../../model/reference-parts.ts';
-import { anchorHref } from '../../model/reference-places.ts';
-import type { Site, SpecRecord } from '../../model/site.ts';
+import { ownValue } from '../../model/get-own.ts';
+import type { SidebarModel } from '../../model/site/page-model.ts';
+import { operationTitle } from '../../model/api/operation-title.ts';
+import type { OperationPart } from '../../model/reference/reference-parts.ts';
+import { anchorHref } from '../../model/reference/reference-places.ts';
+import type { Site, SpecRecord } from '../../model/site/site.ts';
 import { referencePlaces } from '../api-places.ts';
 import { plainText } from '../plain-text.ts';
 import { messagesOf } from './context.ts';

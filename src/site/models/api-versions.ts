@@ -1,9 +1,9 @@
 // Lists the versions of an API for a page of its reference, each with the same place in it.
-import { versionsOfApi } from '../../model/api-versions.ts';
-import type { ApiVersionsModel } from '../../model/page-model.ts';
-import { anchorHref } from '../../model/reference-places.ts';
-import type { Route } from '../../model/route.ts';
-import type { SpecRecord } from '../../model/site.ts';
+import { versionsOfApi } from '../../model/api/api-versions.ts';
+import type { ApiVersionsModel } from '../../model/site/page-model.ts';
+import { anchorHref } from '../../model/reference/reference-places.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { SpecRecord } from '../../model/site/site.ts';
 import { versionTitle } from '../api-title.ts';
 import { hrefOf, localisedPath } from '../route-index.ts';
 import { samplePath } from '../sample-routes.ts';

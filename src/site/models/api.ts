@@ -1,14 +1,14 @@
 // Turns an API description into the data of its reference pages: the single page, or the overview and each page below
 // it.
-import type { Operation, Text } from '../../model/api-spec.ts';
-import { operationTitle } from '../../model/operation-title.ts';
-import { ownValue } from '../../model/own-value.ts';
-import type { BreadcrumbModel, OperationEntry, PageDataOf, SectionListModel, TextModel } from '../../model/page-model.ts';
-import type { OperationPart, ReferencePart, SchemaPart, SectionOutline, TagPart } from '../../model/reference-parts.ts';
-import { anchorHref } from '../../model/reference-places.ts';
-import { isDated, type Route } from '../../model/route.ts';
-import type { ApiSettings } from '../../model/settings.ts';
-import type { Site, SpecRecord } from '../../model/site.ts';
+import type { Operation, Text } from '../../model/api/api-spec.ts';
+import { operationTitle } from '../../model/api/operation-title.ts';
+import { ownValue } from '../../model/get-own.ts';
+import type { BreadcrumbModel, OperationEntry, PageDataOf, SectionListModel, TextModel } from '../../model/site/page-model.ts';
+import type { OperationPart, ReferencePart, SchemaPart, SectionOutline, TagPart } from '../../model/reference/reference-parts.ts';
+import { anchorHref } from '../../model/reference/reference-places.ts';
+import { isDated, type Route } from '../../model/site/route.ts';
+import type { ApiSettings } from '../../model/site/settings.ts';
+import type { Site, SpecRecord } from '../../model/site/site.ts';
 import { operationLink } from '../../reference/where-used.ts';
 import { findApi, findSpec } from '../find-api.ts';
 import { apiTitle } from '../api-title.ts';

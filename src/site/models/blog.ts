@@ -1,12 +1,12 @@
 // Models the pages of the blog: lists of posts, newest first, and single posts.
-import type { EntryMeta } from '../../model/entry.ts';
-import type { LinkModel, PageDataOf, PostSummary, TagModel } from '../../model/page-model.ts';
-import type { Route } from '../../model/route.ts';
-import { indexInitial } from '../../model/hangul.ts';
-import { escapeText } from '../../model/escape.ts';
+import type { EntryMeta } from '../../model/content/entry.ts';
+import type { LinkModel, PageDataOf, PostSummary, TagModel } from '../../model/site/page-model.ts';
+import type { Route } from '../../model/site/route.ts';
+import { indexInitial } from '../../text/hangul.ts';
+import { escapeText } from '../../text/escape.ts';
 import { slugOfTag } from '../blog.ts';
 import { formatDate } from '../dates.ts';
-import { textOf } from '../../model/settings.ts';
+import { textOf } from '../../model/site/settings.ts';
 import { entryKey, hrefOf, localisedPath } from '../route-index.ts';
 import { articleOf, entryOf, type ModelContext, message, messagesOf } from './context.ts';
 

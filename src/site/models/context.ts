@@ -1,16 +1,22 @@
 // Input of all page models. Only `bodies` is expensive to compute; if keys replace the bodies, the same functions show
 // what a page depends on.
-import { ownValue } from '../../model/own-value.ts';
-import type { ApiSpec } from '../../model/api-spec.ts';
-import type { EntryMeta } from '../../model/entry.ts';
+import { ownValue } from '../../model/get-own.ts';
+import type { ApiSpec } from '../../model/api/api-spec.ts';
+import type { EntryMeta } from '../../model/content/entry.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { FilePath } from '../../model/paths.ts';
-import type { ApiCalls, ArticleModel, ShellModel, SidebarModel, SocialPicture, TextModel } from '../../model/page-model.ts';
-import type { NamedSchemaModel, OperationModel, ReferenceModel, SampleSectionModel, SharedPartModel } from '../../model/reference-model.ts';
-import type { OperationPart, SchemaPart } from '../../model/reference-parts.ts';
-import type { ReferencePlaces } from '../../model/reference-places.ts';
-import type { Route } from '../../model/route.ts';
-import type { Site, SpecRecord } from '../../model/site.ts';
+import type { ApiCalls, ArticleModel, ShellModel, SidebarModel, SocialPicture, TextModel } from '../../model/site/page-model.ts';
+import type {
+  NamedSchemaModel,
+  OperationModel,
+  ReferenceModel,
+  SampleSectionModel,
+  SharedPartModel,
+} from '../../model/reference/reference-model.ts';
+import type { OperationPart, SchemaPart } from '../../model/reference/reference-parts.ts';
+import type { ReferencePlaces } from '../../model/reference/reference-places.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { Site, SpecRecord } from '../../model/site/site.ts';
 import type { Slices } from '../../reference/create-slices.ts';
 import type { ApiDocs } from '../api-docs.ts';
 import type { Blog } from '../blog.ts';

@@ -1,10 +1,10 @@
 // Models the page that lists what is deprecated in all APIs.
-import type { DatedDeprecation } from '../../model/api-history.ts';
+import type { DatedDeprecation } from '../../model/api/api-history.ts';
 import { createAnchorRegister } from '../../reference/anchor-register.ts';
-import { anchorHref } from '../../model/reference-places.ts';
-import type { DeprecationModel, PageDataOf } from '../../model/page-model.ts';
+import { anchorHref } from '../../model/reference/reference-places.ts';
+import type { DeprecationModel, PageDataOf } from '../../model/site/page-model.ts';
 import { toOutputPath } from '../../model/paths.ts';
-import type { Route } from '../../model/route.ts';
+import type { Route } from '../../model/site/route.ts';
 import { apiTitle } from '../api-title.ts';
 import { formatDate } from '../dates.ts';
 import { listSunsets } from '../history/calendar.ts';

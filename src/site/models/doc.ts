@@ -1,7 +1,7 @@
 // Models a doc page: its article, sidebar, breadcrumbs, versions and neighbours.
-import type { PageDataOf, VersionModel } from '../../model/page-model.ts';
-import type { Route } from '../../model/route.ts';
-import { textOf } from '../../model/settings.ts';
+import type { PageDataOf, VersionModel } from '../../model/site/page-model.ts';
+import type { Route } from '../../model/site/route.ts';
+import { textOf } from '../../model/site/settings.ts';
 import { entryKey, hrefOf } from '../route-index.ts';
 import { articleOf, entryOf, type ModelContext, message } from './context.ts';
 

@@ -1,7 +1,7 @@
 // Models the home page: its own text, the APIs, the newest posts, the first docs.
-import type { PageDataOf } from '../../model/page-model.ts';
-import type { Route } from '../../model/route.ts';
-import { leadOf } from '../../model/lead-of.ts';
+import type { PageDataOf } from '../../model/site/page-model.ts';
+import type { Route } from '../../model/site/route.ts';
+import { leadOf } from '../../text/excerpt.ts';
 import { plainText } from '../plain-text.ts';
 import { apiTitle } from '../api-title.ts';
 import { diagramOf } from '../navigation.ts';

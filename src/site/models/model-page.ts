@@ -1,8 +1,8 @@
 // Turns a route into its page model: the data of its kind in the frame that all pages share.
-import type { LinkModel, PageDataOf, PageModel, SocialPicture } from '../../model/page-model.ts';
-import { isDated, type Route } from '../../model/route.ts';
+import type { LinkModel, PageDataOf, PageModel, SocialPicture } from '../../model/site/page-model.ts';
+import { isDated, type Route } from '../../model/site/route.ts';
 import { type FilePath, toOutputPath } from '../../model/paths.ts';
-import { leadOf } from '../../model/lead-of.ts';
+import { leadOf } from '../../text/excerpt.ts';
 import { fillMessage } from '../../model/messages.ts';
 import { plainText } from '../plain-text.ts';
 import { apiTitle } from '../api-title.ts';

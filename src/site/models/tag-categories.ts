@@ -1,8 +1,8 @@
 // Turns the tags of an API description into nested categories of its sidebar. They follow the groups and parents of the
 // tags, in the order of the page.
-import type { Operation, Text } from '../../model/api-spec.ts';
-import type { SidebarModel } from '../../model/page-model.ts';
-import type { SectionOutline } from '../../model/reference-parts.ts';
+import type { Operation, Text } from '../../model/api/api-spec.ts';
+import type { SidebarModel } from '../../model/site/page-model.ts';
+import type { SectionOutline } from '../../model/reference/reference-parts.ts';
 
 type Words = {
   readonly plain: (text: Text) => string;

@@ -1,8 +1,8 @@
 // Turns a page of a reference into search records: operations, fields, schemas, values of enumerations, error codes.
-import type { Text } from '../../model/api-spec.ts';
-import { ownValue } from '../../model/own-value.ts';
-import { operationTitle } from '../../model/operation-title.ts';
-import type { PageModel } from '../../model/page-model.ts';
+import type { Text } from '../../model/api/api-spec.ts';
+import { ownValue } from '../../model/get-own.ts';
+import { operationTitle } from '../../model/api/operation-title.ts';
+import type { PageModel } from '../../model/site/page-model.ts';
 import type {
   FieldModel,
   MediaModel,
@@ -10,9 +10,9 @@ import type {
   OperationModel,
   SchemaModel,
   SharedPartModel,
-} from '../../model/reference-model.ts';
+} from '../../model/reference/reference-model.ts';
 import { withoutEchoes } from '../models/without-echoes.ts';
-import type { SearchKind, SearchRecord } from '../../model/search/search-index.ts';
+import type { SearchKind, SearchRecord } from '../../search/search-index.ts';
 import { textOfHtml } from './html-text.ts';
 
 type ApiPage = PageModel<'api' | 'apiOperation' | 'apiSchema'>;

@@ -1,6 +1,6 @@
 // Turns a page made of an entry into search records: the page itself and each of its sections.
-import type { EntryMeta, Heading } from '../../model/entry.ts';
-import type { SearchKind, SearchRecord } from '../../model/search/search-index.ts';
+import type { EntryMeta, Heading } from '../../model/content/entry.ts';
+import type { SearchKind, SearchRecord } from '../../search/search-index.ts';
 import { readSections } from './html-text.ts';
 
 /** Deepest heading with a record of its own. Deeper ones belong to the section above. */

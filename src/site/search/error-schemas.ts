@@ -1,6 +1,6 @@
 // Finds the schemas of a description that only error responses use. The values of their enumerations are error codes.
-import type { ApiSpec, MediaType, Operation, Schema } from '../../model/api-spec.ts';
-import { isErrorStatus } from '../../model/error-status.ts';
+import type { ApiSpec, MediaType, Operation, Schema } from '../../model/api/api-spec.ts';
+import { isErrorStatus } from '../../model/api/error-status.ts';
 import { memoize } from '../../model/memoize.ts';
 import { innerSchemas } from '../../reference/schema-parts.ts';
 

@@ -1,6 +1,6 @@
 // Turns HTML that Mokcha printed into plain text, by the heading above it. Leaves out code blocks, because they repeat
 // names that are found elsewhere.
-import { ownValue } from '../../model/own-value.ts';
+import { ownValue } from '../../model/get-own.ts';
 
 /** `id` is empty for the text above the first heading. */
 export type TextSection = { readonly id: string; readonly text: string };

@@ -1,7 +1,7 @@
 // Decides which pages the search index contains.
-import { isDated, type Route } from '../../model/route.ts';
-import type { Settings } from '../../model/settings.ts';
-import type { Site } from '../../model/site.ts';
+import { isDated, type Route } from '../../model/site/route.ts';
+import type { Settings } from '../../model/site/settings.ts';
+import type { Site } from '../../model/site/site.ts';
 import type { RouteIndex } from '../route-index.ts';
 
 const isCurrentApi = ({ apis }: Settings, name: string): boolean => apis.find((api) => api.name === name)?.version === undefined;

@@ -1,8 +1,8 @@
 // Turns a page model whose texts are HTML into what the search can find on the page.
-import type { PageModel } from '../../model/page-model.ts';
-import type { Route } from '../../model/route.ts';
-import type { SearchPage, SearchRecord } from '../../model/search/search-index.ts';
-import type { Site } from '../../model/site.ts';
+import type { PageModel } from '../../model/site/page-model.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { SearchPage, SearchRecord } from '../../search/search-index.ts';
+import type { Site } from '../../model/site/site.ts';
 import { apiTitle } from '../api-title.ts';
 import { findRecord } from '../models/api.ts';
 import type { RouteIndex } from '../route-index.ts';

@@ -1,6 +1,6 @@
 // Distributes the pages of a locale over the files of its search index. A page stays in its file while others change,
 // so that an edit changes one file.
-import type { Route } from '../../model/route.ts';
+import type { Route } from '../../model/site/route.ts';
 
 /**
  * Sizes of a file, in bytes of the sources of its pages. Compressed by Brotli, a file of texts has about 40 % of that,

@@ -1,12 +1,12 @@
 // Makes the files for language models of a locale: `llms.txt` (llmstxt.org: title, quotation, lists of links), and the
 // order of pages in `llms-full.txt`.
-import { ownValue } from '../../model/own-value.ts';
-import { isDated, type Route } from '../../model/route.ts';
-import { versionsOfApi } from '../../model/api-versions.ts';
-import { leadOf } from '../../model/lead-of.ts';
+import { ownValue } from '../../model/get-own.ts';
+import { isDated, type Route } from '../../model/site/route.ts';
+import { versionsOfApi } from '../../model/api/api-versions.ts';
+import { leadOf } from '../../text/excerpt.ts';
 import { fillMessage } from '../../model/messages.ts';
-import { textOf } from '../../model/settings.ts';
-import type { Site, SpecRecord } from '../../model/site.ts';
+import { textOf } from '../../model/site/settings.ts';
+import type { Site, SpecRecord } from '../../model/site/site.ts';
 import { escapeMarkdown, joinBlocks, markdownLink } from '../../render/markdown-text.ts';
 import { findRecord, operationWords } from '../models/api.ts';
 import type { ModelContext } from '../models/context.ts';

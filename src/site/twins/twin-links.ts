@@ -1,10 +1,10 @@
 // Turns an address that a page prints into the one that a machine should follow: absolute if the site has a `url`, and
 // to the twin if there is one.
-import { schemaAnchor } from '../../model/anchors.ts';
-import { decodePath } from '../../model/decode-address.ts';
+import { schemaAnchor } from '../../model/reference/anchors.ts';
+import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, type OutputPath } from '../../model/paths.ts';
-import type { Route } from '../../model/route.ts';
-import type { Site } from '../../model/site.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { Site } from '../../model/site/site.ts';
 import { hasScheme } from '../links.ts';
 import { hrefOf, type RouteIndex } from '../route-index.ts';
 import { hasTwin, markdownOutput, operationFiles, referenceOutput } from './twin-paths.ts';

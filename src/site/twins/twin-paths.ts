@@ -1,13 +1,13 @@
 // Names the files for machines that belong to a route (docs/urls.md).
-import { operationAnchor } from '../../model/anchors.ts';
-import type { Operation } from '../../model/api-spec.ts';
+import { operationAnchor } from '../../model/reference/anchors.ts';
+import type { Operation } from '../../model/api/api-spec.ts';
 import { shortenName } from '../../model/file-names.ts';
-import { createFreeNameFinder } from '../../model/create-free-name-finder.ts';
+import { createFreeNameFinder } from '../../text/create-free-name-finder.ts';
 import { foldPath, type OutputPath, toOutputPath } from '../../model/paths.ts';
-import type { ReferencePart } from '../../model/reference-parts.ts';
-import { isDated, type Route } from '../../model/route.ts';
-import type { Settings } from '../../model/settings.ts';
-import type { Site, SpecRecord } from '../../model/site.ts';
+import type { ReferencePart } from '../../model/reference/reference-parts.ts';
+import { isDated, type Route } from '../../model/site/route.ts';
+import type { Settings } from '../../model/site/settings.ts';
+import type { Site, SpecRecord } from '../../model/site/site.ts';
 import { localisedPath, type RouteIndex } from '../route-index.ts';
 
 /**

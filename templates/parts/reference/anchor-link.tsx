@@ -1,7 +1,7 @@
 // A link to another part of the same description:
 // on this page, or on the page to which the layout of the reference assigns it.
 import { type AnchorHTMLAttributes, createContext, type ReactNode, useContext } from 'react';
-import { anchorHref, placeHref, type ReferencePlaces } from '../../../src/model/reference-places.ts';
+import { anchorHref, placeHref, type ReferencePlaces } from '../../../src/model/reference/reference-places.ts';
 import { usePage, useRecorder } from '../page-context.tsx';
 
 const PlacesContext = createContext<ReferencePlaces | undefined>(undefined);

@@ -1,6 +1,6 @@
 // Provides what every part of a reference on one page may use.
 import type { ReactNode } from 'react';
-import type { PageDataOf } from '../../../src/model/page-model.ts';
+import type { PageDataOf } from '../../../src/model/site/page-model.ts';
 import { PlacesProvider } from './anchor-link.tsx';
 import { OperationTwins } from './operation-twins.tsx';
 import { HistoryProvider } from './recorded.tsx';

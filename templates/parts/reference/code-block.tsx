@@ -1,8 +1,8 @@
 // Renders highlighted code.
 import type { ReactNode } from 'react';
-import { codeClass, createCodeWriter } from '../../../src/model/code-html.ts';
-import { escapeText } from '../../../src/model/escape.ts';
-import type { CodeToken } from '../../../src/model/reference-model.ts';
+import { codeClass, createCodeWriter } from '../../../src/model/content/code-html.ts';
+import { escapeText } from '../../../src/text/escape.ts';
+import type { CodeToken } from '../../../src/model/reference/reference-model.ts';
 import { Html } from '../html.tsx';
 
 /** Returns code as a string of HTML. A page has ten thousand tokens, for which React would take ten times as long. */

@@ -1,6 +1,6 @@
 // Renders `externalDocs` as a link.
 import type { ReactNode } from 'react';
-import type { ExternalDocs } from '../../../src/model/api-spec.ts';
+import type { ExternalDocs } from '../../../src/model/api/api-spec.ts';
 import { OutsideLink } from './outside-link.tsx';
 import { joinNodes, missingNodes, useWords } from './words.tsx';
 

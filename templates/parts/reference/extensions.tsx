@@ -1,8 +1,8 @@
 // Renders the `x-…` members for which a project has a component, in
 // the part of the description that has them. Others are not shown.
-import { ownValue } from '../../../src/model/own-value.ts';
+import { ownValue } from '../../../src/model/get-own.ts';
 import type { ReactNode } from 'react';
-import type { Extensions, Literal } from '../../../src/model/api-spec.ts';
+import type { Extensions, Literal } from '../../../src/model/api/api-spec.ts';
 import { type ExtensionOwner, extensions, type JsonValue } from '../../extensions/index.ts';
 import { usePage } from '../page-context.tsx';
 

@@ -1,8 +1,8 @@
 // Renders fields, parameters or headers: a line for each that can be scanned, then its description and its contents.
 // Schemas contain fields, and fields contain schemas.
 import type { ReactNode } from 'react';
-import type { ChoiceModel, FieldModel, GroupKeyword, GroupModel, SchemaModel } from '../../../src/model/reference-model.ts';
-import { toldTitle } from '../../../src/model/told-title.ts';
+import type { ChoiceModel, FieldModel, GroupKeyword, GroupModel, SchemaModel } from '../../../src/model/reference/reference-model.ts';
+import { toldTitle } from '../../../src/model/api/schema-title.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { useAnchor } from '../anchor.ts';
 import { useShared } from '../page-context.tsx';

@@ -1,5 +1,5 @@
 // Guesses how high the samples of an operation will be on a phone, in pixels, before they are laid out.
-import type { CodeToken, OperationModel, SampleModel } from '../../../src/model/reference-model.ts';
+import type { CodeToken, OperationModel, SampleModel } from '../../../src/model/reference/reference-model.ts';
 import { groupExamples } from './examples.tsx';
 import type { Measure } from './guess-height.ts';
 

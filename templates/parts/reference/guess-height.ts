@@ -1,8 +1,8 @@
 // Guesses how high a section will be on a phone, in pixels, before it is laid out. The numbers are those of
 // reference.css and fields.tsx. A section that is guessed too low overlaps the next one until it is seen, so guesses
 // are rather too high (`tests/browser/reference.test.ts`).
-import { operationTitle } from '../../../src/model/operation-title.ts';
-import type { RecordedMark } from '../../../src/model/recorded-mark.ts';
+import { operationTitle } from '../../../src/model/api/operation-title.ts';
+import type { RecordedMark } from '../../../src/model/history/recorded-mark.ts';
 import type {
   FieldModel,
   GroupModel,
@@ -13,7 +13,7 @@ import type {
   Phrase,
   ResponseModel,
   SchemaModel,
-} from '../../../src/model/reference-model.ts';
+} from '../../../src/model/reference/reference-model.ts';
 
 /**
  * Measures a text in the page's language:

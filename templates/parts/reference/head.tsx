@@ -1,6 +1,6 @@
 // Renders the head of a reference: what the API is, where it is called, what it needs, and who maintains it.
 import type { ReactNode } from 'react';
-import type { ApiSpec, Info } from '../../../src/model/api-spec.ts';
+import type { ApiSpec, Info } from '../../../src/model/api/api-spec.ts';
 import { Link } from '../link.tsx';
 import { DocsLink } from './docs-link.tsx';
 import { ExtensionList } from './extensions.tsx';

@@ -1,5 +1,5 @@
 // A literal → one line of text for readers.
-import type { Literal } from '../../../src/model/api-spec.ts';
+import type { Literal } from '../../../src/model/api/api-spec.ts';
 
 /** Returns a literal in one line, like JSON without the quotes of strings and names. */
 export const literalLine = (literal: Literal): string => {

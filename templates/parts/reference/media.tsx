@@ -1,7 +1,7 @@
 // Renders the media types of a body: names, type, fields, and the encoding of its parts.
 import type { ReactNode } from 'react';
-import type { MediaModel, SchemaModel } from '../../../src/model/reference-model.ts';
-import { toldTitle } from '../../../src/model/told-title.ts';
+import type { MediaModel, SchemaModel } from '../../../src/model/reference/reference-model.ts';
+import { toldTitle } from '../../../src/model/api/schema-title.ts';
 import { useAnchors } from '../anchor.ts';
 import { FieldList, hasDetails, SchemaDetails, schemaLine, titleNodes } from './fields.tsx';
 import { dotted, joinNodes, Prose, useWords } from './words.tsx';

@@ -1,6 +1,6 @@
 // Renders the sidebar of a reference on one page: its versions, the filter, its operations and schemas.
 import type { ReactNode } from 'react';
-import type { PageDataOf } from '../../../src/model/page-model.ts';
+import type { PageDataOf } from '../../../src/model/site/page-model.ts';
 import { SidebarItems } from '../sidebar.tsx';
 import { ApiVersionMenu } from '../version-menu.tsx';
 import { SidebarFilter } from './sidebar-filter.tsx';

@@ -1,12 +1,12 @@
 // Renders one operation: what it is at a glance, then everything
 // that it takes and returns, with its samples next to it.
 import type { ReactNode } from 'react';
-import type { ApiSpec } from '../../../src/model/api-spec.ts';
-import type { LanguageModel } from '../../../src/model/page-model.ts';
-import { operationTitle } from '../../../src/model/operation-title.ts';
-import type { OperationModel } from '../../../src/model/reference-model.ts';
+import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
+import type { LanguageModel } from '../../../src/model/site/page-model.ts';
+import { operationTitle } from '../../../src/model/api/operation-title.ts';
+import type { OperationModel } from '../../../src/model/reference/reference-model.ts';
 import type { MessageName } from '../../messages/index.ts';
-import { ownValue } from '../../../src/model/own-value.ts';
+import { ownValue } from '../../../src/model/get-own.ts';
 import { useAnchor, useAnchors } from '../anchor.ts';
 import { ExtensionList } from './extensions.tsx';
 import { FieldList } from './fields.tsx';

@@ -1,7 +1,7 @@
 // Renders a link that a description has outside of its texts, to someone else's page.
 // A relative URL would lead to a page of this site, so it stays text.
 import type { ReactNode } from 'react';
-import { isOutsideUrl } from '../../../src/model/safe-url.ts';
+import { isOutsideUrl } from '../../../src/model/content/safe-url.ts';
 import { Link } from '../link.tsx';
 
 /** Renders a link if the URL is absolute, else its content alone. */

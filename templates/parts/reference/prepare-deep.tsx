@@ -1,8 +1,8 @@
 // Renders deeply nested schemas ahead of their page. React recurses for each nested element:
 // 46 levels of inline fields exceed its stack, and it then omits some elements and prints others twice.
 import { renderToString } from 'react-dom/server';
-import type { PageModel, TextModel } from '../../../src/model/page-model.ts';
-import type { MediaModel, OperationModel, SchemaModel } from '../../../src/model/reference-model.ts';
+import type { PageModel, TextModel } from '../../../src/model/site/page-model.ts';
+import type { MediaModel, OperationModel, SchemaModel } from '../../../src/model/reference/reference-model.ts';
 import { type DeepHtml, PageProvider, type Recorder } from '../page-context.tsx';
 import { PlacesProvider } from './anchor-link.tsx';
 import { SchemaDetails } from './fields.tsx';

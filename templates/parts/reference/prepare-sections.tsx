@@ -2,9 +2,9 @@
 // After a save, only the sections that changed are rendered.
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ownValue } from '../../../src/model/own-value.ts';
-import type { PageModel, TextModel } from '../../../src/model/page-model.ts';
-import type { NamedSchemaModel, OperationModel } from '../../../src/model/reference-model.ts';
+import { ownValue } from '../../../src/model/get-own.ts';
+import type { PageModel, TextModel } from '../../../src/model/site/page-model.ts';
+import type { NamedSchemaModel, OperationModel } from '../../../src/model/reference/reference-model.ts';
 import { type KeptHtml, type KeptSections, PageProvider, type Recorder, type SharedHtml } from '../page-context.tsx';
 import { ApiProviders } from './api-providers.tsx';
 import { OperationSection } from './operation.tsx';

@@ -1,9 +1,9 @@
 // Renders what was recorded of an API: since when a part exists and when it changed, what happened to an operation, and
 // a notice on the reference of another day.
 import { createContext, type ReactNode, useContext } from 'react';
-import { ownValue } from '../../../src/model/own-value.ts';
-import type { DatedModel, ReferenceHistory, TimelineModel } from '../../../src/model/page-model.ts';
-import type { RecordedMark } from '../../../src/model/recorded-mark.ts';
+import { ownValue } from '../../../src/model/get-own.ts';
+import type { DatedModel, ReferenceHistory, TimelineModel } from '../../../src/model/site/page-model.ts';
+import type { RecordedMark } from '../../../src/model/history/recorded-mark.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { Link } from '../link.tsx';
 import { useText } from '../page-context.tsx';

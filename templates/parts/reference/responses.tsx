@@ -1,7 +1,7 @@
 // Renders the responses of an operation: status, meaning, headers, body, and operations that can be called next.
 import type { ReactNode } from 'react';
-import type { ResponseModel } from '../../../src/model/reference-model.ts';
-import { ownValue } from '../../../src/model/own-value.ts';
+import type { ResponseModel } from '../../../src/model/reference/reference-model.ts';
+import { ownValue } from '../../../src/model/get-own.ts';
 import { literalLine } from './literal-line.ts';
 import { useAnchor, useAnchors } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';

@@ -1,6 +1,6 @@
 // Renders the operations of an API by tag, each with its call in one language and a link to its description.
 import type { ReactNode } from 'react';
-import type { PageDataOf } from '../../../src/model/page-model.ts';
+import type { PageDataOf } from '../../../src/model/site/page-model.ts';
 import { useAnchors } from '../anchor.ts';
 import { Link } from '../link.tsx';
 import { samplesHeight } from './guess-code-height.ts';

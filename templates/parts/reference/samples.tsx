@@ -1,8 +1,8 @@
 // Renders the call of an operation in its languages:
 // one of them with links to the others, or all of them as panels, which become tabs.
 import type { ReactNode } from 'react';
-import type { LanguageModel } from '../../../src/model/page-model.ts';
-import type { CallModel, OperationModel } from '../../../src/model/reference-model.ts';
+import type { LanguageModel } from '../../../src/model/site/page-model.ts';
+import type { CallModel, OperationModel } from '../../../src/model/reference/reference-model.ts';
 import { Link } from '../link.tsx';
 import { Code } from './code-block.tsx';
 import { Examples, groupExamples } from './examples.tsx';

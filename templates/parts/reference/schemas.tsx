@@ -1,6 +1,6 @@
 // Renders the named schemas: the fields of each, the schemas that extend it, and the operations that use it.
 import type { ReactNode } from 'react';
-import type { NamedSchemaModel, SchemaUsage, UsageSide } from '../../../src/model/reference-model.ts';
+import type { NamedSchemaModel, SchemaUsage, UsageSide } from '../../../src/model/reference/reference-model.ts';
 import { useAnchor } from '../anchor.ts';
 import { usePieces } from '../page-context.tsx';
 import { SchemaDetails, schemaLine } from './fields.tsx';

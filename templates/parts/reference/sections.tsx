@@ -1,8 +1,8 @@
 // Renders the operations of an API by tag, then its webhooks, its schemas and its shared parts.
 import type { ReactNode } from 'react';
-import type { ApiSpec } from '../../../src/model/api-spec.ts';
-import type { LanguageModel } from '../../../src/model/page-model.ts';
-import type { ReferenceModel, SectionModel } from '../../../src/model/reference-model.ts';
+import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
+import type { LanguageModel } from '../../../src/model/site/page-model.ts';
+import type { ReferenceModel, SectionModel } from '../../../src/model/reference/reference-model.ts';
 import { useAnchor } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { ExtensionList } from './extensions.tsx';

@@ -1,8 +1,8 @@
 // Renders what a call needs to be authorised, and the security schemes of the API.
 import type { ReactNode } from 'react';
-import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../src/model/api-spec.ts';
-import { securityAnchor } from '../../../src/model/anchors.ts';
-import { flowUrls, securityFacts } from '../../../src/model/security-facts.ts';
+import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../src/model/api/api-spec.ts';
+import { securityAnchor } from '../../../src/model/reference/anchors.ts';
+import { flowUrls, securityFacts } from '../../../src/model/api/security-facts.ts';
 import { useAnchors } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { ExtensionList } from './extensions.tsx';

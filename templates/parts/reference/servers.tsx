@@ -1,6 +1,6 @@
 // Renders the URLs at which an API is called, with the parts of them that vary.
 import type { ReactNode } from 'react';
-import type { Missing, Server } from '../../../src/model/api-spec.ts';
+import type { Missing, Server } from '../../../src/model/api/api-spec.ts';
 import { Heading, type HeadingLevel } from './heading.tsx';
 import { dotted, joinNodes, missingNodes, Prose, useWords } from './words.tsx';
 

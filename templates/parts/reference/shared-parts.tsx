@@ -1,7 +1,7 @@
 // Renders the named parts that operations share:
 // parameters, headers, bodies and responses, each with the operations that use it.
 import type { ReactNode } from 'react';
-import type { SharedPartModel } from '../../../src/model/reference-model.ts';
+import type { SharedPartModel } from '../../../src/model/reference/reference-model.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { useAnchor } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';

@@ -1,8 +1,8 @@
 // Links between a description and the rest of the site:
 // docs that mention it, and operations of other descriptions that lead to it or from it.
 import { createContext, type ReactNode, useContext } from 'react';
-import type { LinkModel, PageDataOf } from '../../../src/model/page-model.ts';
-import { ownValue } from '../../../src/model/own-value.ts';
+import type { LinkModel, PageDataOf } from '../../../src/model/site/page-model.ts';
+import { ownValue } from '../../../src/model/get-own.ts';
 import { Link } from '../link.tsx';
 import { listed } from './use-line.tsx';
 import { joinNodes, useWords } from './words.tsx';

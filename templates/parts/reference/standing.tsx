@@ -1,6 +1,6 @@
 // Shows whether an operation is deprecated, and until when it can be used.
 import type { ReactNode } from 'react';
-import type { OperationModel } from '../../../src/model/reference-model.ts';
+import type { OperationModel } from '../../../src/model/reference/reference-model.ts';
 import { literalLine } from './literal-line.ts';
 import { useWords } from './words.tsx';
 

@@ -1,11 +1,11 @@
 // Provides the words of a reference: interface texts, phrases of its model, and the description's own texts.
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 import type { MessagePiece } from '../../../src/model/messages.ts';
-import { onlyParagraph } from '../../../src/model/only-paragraph.ts';
-import { ownValue } from '../../../src/model/own-value.ts';
-import type { TextModel } from '../../../src/model/page-model.ts';
-import type { Missing } from '../../../src/model/api-spec.ts';
-import type { Phrase, TypePart } from '../../../src/model/reference-model.ts';
+import { onlyParagraph } from '../../../src/text/only-paragraph.ts';
+import { ownValue } from '../../../src/model/get-own.ts';
+import type { TextModel } from '../../../src/model/site/page-model.ts';
+import type { Missing } from '../../../src/model/api/api-spec.ts';
+import type { Phrase, TypePart } from '../../../src/model/reference/reference-model.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { Html } from '../html.tsx';
 import { type Text, usePieces, useText } from '../page-context.tsx';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Manifest } from '../../../src/model/output.ts';
+import type { Manifest } from '../../../src/model/site/output.ts';
 
 export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 

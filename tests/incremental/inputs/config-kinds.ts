@@ -1,5 +1,5 @@
 // The config of the project, key by key, the files that it imports, and the options of the command.
-import { problemCodes } from '../../../src/model/problem-codes.ts';
+import { problemCodes } from '../../../src/model/problems/problem-codes.ts';
 import { configKind, fileKind, type Kind, type State } from './kind.ts';
 
 /**

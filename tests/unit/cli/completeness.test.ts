@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { formatCompletenessHtml, formatCompletenessJson, readCompleteness } from '../../../src/cli/check/format-completeness.ts';
-import type { Completeness } from '../../../src/model/completeness.ts';
+import type { Completeness } from '../../../src/model/site/completeness.ts';
 import { hostile } from './hostile.ts';
 
 const make = (missing: readonly string[], name = 'ad'): Completeness => ({

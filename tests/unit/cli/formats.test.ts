@@ -13,7 +13,7 @@ import { printable } from '../../../src/cli/report/style.ts';
 import { loadProblemHelp } from '../../../src/io/load-problem-help.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { sortProblems } from '../../../src/pipeline/problems/sort-problems.ts';
-import type { Problem } from '../../../src/model/problem.ts';
+import type { Problem } from '../../../src/model/problems/problem.ts';
 import { hostileProblems } from './hostile.ts';
 import { recordTerminal } from './terminal.ts';
 import { parseWorkflowCommand } from './workflow-command.ts';

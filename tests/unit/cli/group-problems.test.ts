@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createReport } from '../../../src/cli/report/report.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
-import type { Problem } from '../../../src/model/problem.ts';
+import type { Problem } from '../../../src/model/problems/problem.ts';
 import { recordTerminal } from './terminal.ts';
 
 const api = toFilePath('openapi.yaml');

@@ -1,6 +1,6 @@
 // Names and sentences that a file of a stranger could bring into a report, and problems made of them.
 import { toFilePath } from '../../../src/model/paths.ts';
-import type { Problem } from '../../../src/model/problem.ts';
+import type { Problem } from '../../../src/model/problems/problem.ts';
 
 export const hostile: readonly string[] = [
   'plain',

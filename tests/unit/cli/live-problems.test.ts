@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toLiveProblems } from '../../../src/cli/watch/live-problems.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
-import type { Problem } from '../../../src/model/problem.ts';
+import type { Problem } from '../../../src/model/problems/problem.ts';
 
 const problem = (severity: Problem['severity'], message: string): Problem => ({ code: 'content/link', severity, message });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReport, type ReportOptions } from '../../../src/cli/report/report.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
-import type { Problem } from '../../../src/model/problem.ts';
+import type { Problem } from '../../../src/model/problems/problem.ts';
 import { recordTerminal } from './terminal.ts';
 
 const guide = toFilePath('content/ko/docs/guide.md');

@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import type { Change } from '../../../src/compare/change.ts';
 import { compare } from '../../../src/compare/compare.ts';
-import type { ApiSpec } from '../../../src/model/api-spec.ts';
+import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { parseSpec } from '../../../src/openapi/parse-spec.ts';
 import type { PairKind } from './rule-pairs.ts';

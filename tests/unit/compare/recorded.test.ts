@@ -4,8 +4,8 @@ import { compare } from '../../../src/compare/compare.ts';
 import { markSpec } from '../../../src/compare/recorded/mark-spec.ts';
 import { markedPointer } from '../../../src/compare/recorded/marked-pointer.ts';
 import { recordsToMarks } from '../../../src/compare/recorded/records-to-marks.ts';
-import type { ApiSpec } from '../../../src/model/api-spec.ts';
-import { markOnSide, type RecordedMarks } from '../../../src/model/recorded-mark.ts';
+import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
+import { markOnSide, type RecordedMarks } from '../../../src/model/history/recorded-mark.ts';
 import { readTree } from './fragments.ts';
 
 type Tree = Record<string, unknown>;

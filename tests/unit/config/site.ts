@@ -6,8 +6,8 @@ import { loadSettings } from '../../../src/config/load-settings.ts';
 import type { SettingsOverrides } from '../../../src/config/to-settings.ts';
 import { compileConfig } from '../../../src/io/bundle/compile-config.ts';
 import { openSiteFolders } from '../../../src/io/read/read-site.ts';
-import type { Outcome, Problem } from '../../../src/model/problem.ts';
-import type { Settings } from '../../../src/model/settings.ts';
+import type { Outcome, Problem } from '../../../src/model/problems/problem.ts';
+import type { Settings } from '../../../src/model/site/settings.ts';
 
 export const withFiles = async <T>(files: Readonly<Record<string, string>>, run: (root: string) => Promise<T>): Promise<T> => {
   const root = join(mkdtempSync(join(tmpdir(), 'mokcha-config-')), 'my-site');

@@ -3,7 +3,7 @@ import type { Element, Nodes, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
 import { createParseEntry, type ParseOptions } from '../../../src/content/parse-entry.ts';
-import type { EntryKind, Segment } from '../../../src/model/entry.ts';
+import type { EntryKind, Segment } from '../../../src/model/content/entry.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { SourceFile } from '../../../src/model/snapshot.ts';
 import { joinSegments } from '../../../src/render/join-segments.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findTranslation, parseCatalogue } from '../../../src/i18n/catalogue.ts';
-import type { Catalogue } from '../../../src/model/catalogue.ts';
+import type { Catalogue } from '../../../src/model/api/catalogue.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
-import type { Outcome } from '../../../src/model/problem.ts';
+import type { Outcome } from '../../../src/model/problems/problem.ts';
 
 const parse = (text: string | Uint8Array): Outcome<Catalogue> =>
   parseCatalogue({ path: toFilePath('i18n/en/ad.po'), hash: '', bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { loadMessages } from '../../../src/i18n/messages.ts';
-import { parseMessage } from '../../../src/model/message-syntax.ts';
+import { parseMessage } from '../../../src/text/message-syntax.ts';
 import { fillMessage, messagePieces } from '../../../src/model/messages.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
-import { choosePlural, pluralFormsOf } from '../../../src/model/plurals.ts';
-import type { Problem } from '../../../src/model/problem.ts';
+import { choosePlural, pluralFormsOf } from '../../../src/text/plurals.ts';
+import type { Problem } from '../../../src/model/problems/problem.ts';
 
 const posts = '{count, plural, one {# post} other {# posts}}';
 

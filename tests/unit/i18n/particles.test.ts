@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { finalConsonant } from '../../../src/model/hangul.ts';
-import { chooseParticle, readEnding } from '../../../src/model/particles.ts';
+import { finalConsonant } from '../../../src/text/hangul.ts';
+import { chooseParticle, readEnding } from '../../../src/text/particles.ts';
 
 const follow = (word: string, ...notations: string[]): string => notations.map((notation) => chooseParticle(notation, word)).join(' ');
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readPo } from '../../../src/i18n/read-po.ts';
 import { updateCatalogue } from '../../../src/i18n/update-catalogue.ts';
 import { writePo } from '../../../src/i18n/write-po.ts';
-import type { SpecText } from '../../../src/model/api-spec.ts';
-import type { CatalogueEntry } from '../../../src/model/catalogue.ts';
+import type { SpecText } from '../../../src/model/api/api-spec.ts';
+import type { CatalogueEntry } from '../../../src/model/api/catalogue.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 
 const read = (text: string): readonly CatalogueEntry[] =>

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { decodeManifest, encodeManifest, readManifest } from '../../../src/io/write/manifest-file.ts';
-import type { Manifest } from '../../../src/model/output.ts';
+import type { Manifest } from '../../../src/model/site/output.ts';
 import { temporaryFolder } from './support/folders.ts';
 
 const manifest: Manifest = {

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { recoverJournal } from '../../../src/io/write/journal.ts';
-import { hasErrors } from '../../../src/model/problem.ts';
+import { hasErrors } from '../../../src/model/problems/problem.ts';
 import { faultyDisk } from './support/faulty-disk.ts';
 import { readFiles, temporaryFolder, writeFiles } from './support/folders.ts';
 import { treeOf, write } from './support/outputs.ts';

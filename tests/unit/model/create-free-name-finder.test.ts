@@ -1,6 +1,6 @@
 // Equal names get numbers, and the search for a number does not begin at 2 each time.
 import { describe, expect, it } from 'vitest';
-import { createFreeNameFinder } from '../../../src/model/create-free-name-finder.ts';
+import { createFreeNameFinder } from '../../../src/text/create-free-name-finder.ts';
 
 describe('createFreeNameFinder', () => {
   it('returns the name itself, then the name with the first free number', () => {

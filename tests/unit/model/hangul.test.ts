@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf, isInitials, toJamo } from '../../../src/model/hangul.ts';
+import { initialsOf, isInitials, toJamo } from '../../../src/text/hangul.ts';
 
 describe('what is being typed in Hangul', () => {
   it('is in the word that it will become, at every step of the composition', () => {

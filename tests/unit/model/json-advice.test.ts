@@ -1,6 +1,6 @@
 // JSON with a slip is told by the slip, at what is to be mended; where it is no known one, nothing is guessed.
 import { expect, test } from 'vitest';
-import { adviseOnJson } from '../../../src/model/json-advice.ts';
+import { adviseOnJson } from '../../../src/syntax-hints/json-syntax-hints.ts';
 
 const told = (text: string): string => {
   const advice = adviseOnJson(text);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createNames } from '../../../src/model/names.ts';
-import { findNearest } from '../../../src/model/nearest.ts';
+import { createNames } from '../../../src/text/names.ts';
+import { findNearest } from '../../../src/text/did-you-mean.ts';
 
 const seeded = (seed: number): ((below: number) => number) => {
   let state = seed;

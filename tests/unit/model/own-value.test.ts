@@ -1,8 +1,8 @@
 // Names that every object has a member of, where names come from a description or a reader.
 import { expect, it } from 'vitest';
-import { ownValue } from '../../../src/model/own-value.ts';
-import { placePath } from '../../../src/model/reference-places.ts';
-import { shareEqual } from '../../../src/model/share-equal.ts';
+import { ownValue } from '../../../src/model/get-own.ts';
+import { placePath } from '../../../src/model/reference/reference-places.ts';
+import { shareEqual } from '../../../src/model/structural-sharing.ts';
 import { hasFormat } from '../../../src/reference/values/has-format.ts';
 
 const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];

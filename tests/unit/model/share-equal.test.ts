@@ -1,7 +1,7 @@
 // What is shared says what was made, and is the object of before wherever both say the same.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareEqual } from '../../../src/model/share-equal.ts';
+import { shareEqual } from '../../../src/model/structural-sharing.ts';
 
 const json = fc.jsonValue({ maxDepth: 4 });
 

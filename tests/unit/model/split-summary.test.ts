@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitSummary } from '../../../src/model/split-summary.ts';
+import { splitSummary } from '../../../src/text/split-summary.ts';
 
 describe('a summary of several lines', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOfName } from '../../../src/model/words-of-name.ts';
+import { wordsOfName } from '../../../src/text/words-of-name.ts';
 
 describe('the words of a name in code', () => {
   it.each([

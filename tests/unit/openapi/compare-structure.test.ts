@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import type { ApiSpec } from '../../../src/model/api-spec.ts';
+import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { convertSpec } from '../../../src/openapi/convert/convert-spec.ts';
 import { compareStructure, type Side } from '../../../src/openapi/locales/compare-structure.ts';

@@ -1,11 +1,11 @@
 // Descriptions in strings, and those of tests/specs, for the tests of this folder.
 import { readFileSync } from 'node:fs';
 import { beforeAll } from 'vitest';
-import type { ApiSpec, Operation, Schema } from '../../../src/model/api-spec.ts';
+import type { ApiSpec, Operation, Schema } from '../../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { FilePath } from '../../../src/model/paths.ts';
 import { sortProblems } from '../../../src/pipeline/problems/sort-problems.ts';
-import type { Outcome, Problem } from '../../../src/model/problem.ts';
+import type { Outcome, Problem } from '../../../src/model/problems/problem.ts';
 import type { SourceFile } from '../../../src/model/snapshot.ts';
 import { type ParsedSpec, parseSpec, type SpecInput } from '../../../src/openapi/parse-spec.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ApiSpec } from '../../../src/model/api-spec.ts';
+import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import { parseText } from './helpers.ts';
 
 const shared = `

@@ -7,7 +7,7 @@ import { toPlain } from '../../../src/openapi/source/cursor.ts';
 import { readCommonYaml } from '../../../src/openapi/source/read-common-yaml.ts';
 import { readJson } from '../../../src/openapi/source/read-json.ts';
 import { readYaml } from '../../../src/openapi/source/read-yaml.ts';
-import { findLineStarts } from '../../../src/model/line-starts.ts';
+import { findLineStarts } from '../../../src/text/line-starts.ts';
 import { positionOf } from '../../../src/openapi/source/source-document.ts';
 import type { SourceNode } from '../../../src/openapi/source/source-document.ts';
 import { toFilePath } from '../../../src/model/paths.ts';

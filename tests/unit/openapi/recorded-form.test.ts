@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordedJson } from '../../../src/pipeline/history/recorded-files.ts';
 import { compare } from '../../../src/compare/compare.ts';
-import type { ApiSpec } from '../../../src/model/api-spec.ts';
+import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import { type FilePath, toFilePath } from '../../../src/model/paths.ts';
 import { type ParsedSpec, parseSpec } from '../../../src/openapi/parse-spec.ts';
 import '../../seed.ts';

@@ -3,11 +3,11 @@ import { noMemory } from '../../../src/incremental/memory.ts';
 import { expect, test } from 'vitest';
 import { type ParseEntryInput, parseEntries } from '../../../src/pipeline/parse/parse-entries.ts';
 import { createMemoryStore } from '../../../src/io/cache/memory-store.ts';
-import type { ParsedEntry } from '../../../src/model/entry.ts';
+import type { ParsedEntry } from '../../../src/model/content/entry.ts';
 import type { FilePath } from '../../../src/model/paths.ts';
 import type { QueryStore } from '../../../src/incremental/types.ts';
 import type { Ports } from '../../../src/model/ports.ts';
-import type { Settings } from '../../../src/model/settings.ts';
+import type { Settings } from '../../../src/model/site/settings.ts';
 import type { Snapshot, SourceFile } from '../../../src/model/snapshot.ts';
 
 const paths = [1, 2, 3, 4, 5].map((number) => `content/ko/docs/${number}.md` as FilePath);

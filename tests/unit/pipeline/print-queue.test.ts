@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createPrintQueue } from '../../../src/pipeline/pages/render-queue.ts';
 import { toRoutePath } from '../../../src/model/paths.ts';
-import type { PrintBatch, PrintedPage, Printers, PrintRequest } from '../../../src/model/printing.ts';
+import type { PrintBatch, PrintedPage, Printers, PrintRequest } from '../../../src/model/site/rendering.ts';
 
 /** Prints in this thread and in two others, and writes down who printed what. */
 const createPrinters = (print: (path: string) => Promise<void>) => {

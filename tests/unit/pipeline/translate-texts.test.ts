@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { translateTexts } from '../../../src/pipeline/translations/translate-texts.ts';
 import { createMemory, noMemory } from '../../../src/incremental/memory.ts';
 import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';
-import type { ApiSpec, SpecText } from '../../../src/model/api-spec.ts';
+import type { ApiSpec, SpecText } from '../../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { WorkerPool } from '../../../src/model/ports.ts';
 

@@ -9,9 +9,9 @@ import type {
   Response,
   Schema,
   SpecPlace,
-} from '../../../src/model/api-spec.ts';
+} from '../../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
-import type { TextModel } from '../../../src/model/page-model.ts';
+import type { TextModel } from '../../../src/model/site/page-model.ts';
 import { emptySchema } from '../../../src/reference/schema-parts.ts';
 
 const place: SpecPlace = { file: toFilePath('specs/x/openapi.yaml'), pointer: '', position: { line: 1, column: 1 } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Link, Literal } from '../../../src/model/api-spec.ts';
+import type { Link, Literal } from '../../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { callOrder } from '../../../src/reference/call-order.ts';
 import { operation, response, spec, string } from './build-spec.ts';

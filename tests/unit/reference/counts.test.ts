@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ApiSpec, Schema } from '../../../src/model/api-spec.ts';
+import type { ApiSpec, Schema } from '../../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { parseSpec } from '../../../src/openapi/parse-spec.ts';
 import { list, media, object, operation, parameter, ref, response, schema, spec, string, text } from './build-spec.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Limits, Schema } from '../../../src/model/api-spec.ts';
+import type { Limits, Schema } from '../../../src/model/api/api-spec.ts';
 import { createAnchorRegister } from '../../../src/reference/anchor-register.ts';
 import { describeLimits } from '../../../src/reference/describe-limits.ts';
 import { describeOwnType, describeType } from '../../../src/reference/describe-type.ts';

@@ -1,6 +1,6 @@
 // The kinds of a thing that a discriminator tells apart, however they are written: pages, samples and "used by" know all of them.
 import { describe, expect, it } from 'vitest';
-import type { ApiSpec } from '../../../src/model/api-spec.ts';
+import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import { exampleValue } from '../../../src/reference/example-value.ts';
 import { literalValue } from '../../../src/reference/to-json-schema.ts';
 import { whereUsed } from '../../../src/reference/where-used.ts';

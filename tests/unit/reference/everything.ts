@@ -1,6 +1,6 @@
 // One description with every construct that the reference prints: each test looks at its own place of the same page.
 import { toFilePath } from '../../../src/model/paths.ts';
-import type { ApiSpec } from '../../../src/model/api-spec.ts';
+import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import {
   integer,
   list,

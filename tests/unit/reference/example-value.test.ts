@@ -1,7 +1,7 @@
 import '../../seed.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../../src/model/api-spec.ts';
+import type { Schema } from '../../../src/model/api/api-spec.ts';
 import { exampleValue } from '../../../src/reference/example-value.ts';
 import { literalText } from '../../../src/reference/literal-text.ts';
 import { literalValue } from '../../../src/reference/to-json-schema.ts';

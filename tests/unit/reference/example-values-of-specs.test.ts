@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import type { ApiSpec, Operation, Schema } from '../../../src/model/api-spec.ts';
+import type { ApiSpec, Operation, Schema } from '../../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { parseSpec } from '../../../src/openapi/parse-spec.ts';
 import { exampleValue } from '../../../src/reference/example-value.ts';

@@ -1,6 +1,6 @@
 // Requests that would break out of any quotes: what samples are to survive.
 import fc from 'fast-check';
-import type { Literal } from '../../../src/model/api-spec.ts';
+import type { Literal } from '../../../src/model/api/api-spec.ts';
 import type { RequestSample } from '../../../src/reference/build-request.ts';
 import { string } from './build-spec.ts';
 

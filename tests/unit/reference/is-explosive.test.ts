@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Literal } from '../../../src/model/api-spec.ts';
+import type { Literal } from '../../../src/model/api/api-spec.ts';
 import { accepts } from '../../../src/reference/accepts.ts';
 import { isExplosive } from '../../../src/reference/is-explosive.ts';
 import { string, text } from './build-spec.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../../src/model/api-spec.ts';
+import type { Schema } from '../../../src/model/api/api-spec.ts';
 import { createKnownSchemas } from '../../../src/reference/known-schemas.ts';
 import { list, object, ref, schema, text } from './build-spec.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../../src/model/api-spec.ts';
+import type { Schema } from '../../../src/model/api/api-spec.ts';
 import { mergeSchema } from '../../../src/reference/merge-schema.ts';
 import { nameOf } from '../../../src/reference/schema-parts.ts';
 import { integer, list, numeral, object, ref, schema, string, text } from './build-spec.ts';

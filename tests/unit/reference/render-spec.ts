@@ -1,6 +1,6 @@
 // A description → its whole reference page, in Korean unless told otherwise.
-import type { ApiSpec } from '../../../src/model/api-spec.ts';
-import type { PageModel, TextModel } from '../../../src/model/page-model.ts';
+import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
+import type { PageModel, TextModel } from '../../../src/model/site/page-model.ts';
 import type { TemplateResult } from '../../../src/model/ports.ts';
 import { readReference } from '../../../src/reference/read-reference.ts';
 import { messages, renderPage } from '../../../templates/index.tsx';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import type { ApiSpec } from '../../../src/model/api-spec.ts';
-import type { OperationModel, ReferenceModel } from '../../../src/model/reference-model.ts';
+import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
+import type { OperationModel, ReferenceModel } from '../../../src/model/reference/reference-model.ts';
 import { readReference } from '../../../src/reference/read-reference.ts';
 import { type ReadBefore, rereadReference } from '../../../src/reference/reread-reference.ts';
 import { library } from '../compare/edits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Literal } from '../../../src/model/api-spec.ts';
+import type { Literal } from '../../../src/model/api/api-spec.ts';
 import { buildRequest, type RequestSample } from '../../../src/reference/build-request.ts';
 import { clientCall } from '../../../src/reference/call-sides.ts';
 import { readCalls, readSamples } from '../../../src/reference/read-samples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Literal, Operation, Parameter, Schema, SecurityScheme } from '../../../src/model/api-spec.ts';
+import type { Literal, Operation, Parameter, Schema, SecurityScheme } from '../../../src/model/api/api-spec.ts';
 import { buildRequest } from '../../../src/reference/build-request.ts';
 import { exampleValue } from '../../../src/reference/example-value.ts';
 import { literalText } from '../../../src/reference/literal-text.ts';

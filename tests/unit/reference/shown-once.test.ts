@@ -1,7 +1,7 @@
 // A schema that would be repeated too often has its fields in its own section, and is a link everywhere else.
 import { describe, expect, it } from 'vitest';
-import type { ApiSpec } from '../../../src/model/api-spec.ts';
-import type { ReferenceModel, SchemaModel } from '../../../src/model/reference-model.ts';
+import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
+import type { ReferenceModel, SchemaModel } from '../../../src/model/reference/reference-model.ts';
 import { indexSchemas } from '../../../src/reference/find-schema.ts';
 import { readReference } from '../../../src/reference/read-reference.ts';
 import { rereadReference } from '../../../src/reference/reread-reference.ts';

@@ -5,8 +5,8 @@ import { inflateSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
 import { loadSocialFont } from '../../../src/io/social-font.ts';
-import { readColour, toHex } from '../../../src/model/colour.ts';
-import { isDrawable, type SocialCard, socialColours, socialSize, socialTokens, socialVersion } from '../../../src/model/social.ts';
+import { readColour, toHex } from '../../../src/model/site/colour.ts';
+import { isDrawable, type SocialCard, socialColours, socialSize, socialTokens, socialVersion } from '../../../src/model/site/social.ts';
 import { drawCard } from '../../../src/render/social/draw-card.ts';
 import { setText, widthOf } from '../../../src/render/social/text.ts';
 

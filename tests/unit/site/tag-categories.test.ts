@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SidebarModel } from '../../../src/model/page-model.ts';
+import type { SidebarModel } from '../../../src/model/site/page-model.ts';
 import { outlineSections } from '../../../src/reference/outline-sections.ts';
 import { takeAnchors } from '../../../src/reference/take-anchors.ts';
 import { tagCategories } from '../../../src/site/models/tag-categories.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../../../src/model/problem.ts';
+import type { Problem } from '../../../src/model/problems/problem.ts';
 import { findUnsafeOutputs } from '../../../src/site/unsafe-names.ts';
 
 const outputs = ['docs/a/index.html', `docs/${'x'.repeat(300)}.html`, 'docs/a\\b.html'];

@@ -10,7 +10,7 @@ import { compileReady, findReady } from '../../../src/io/bundle/built-in-templat
 import type { TemplateCache } from '../../../src/io/bundle/template-cache.ts';
 import { plainSeal } from '../../../src/io/cache/seal.ts';
 import { hashOf } from '../../../src/io/hash.ts';
-import type { Outcome } from '../../../src/model/problem.ts';
+import type { Outcome } from '../../../src/model/problems/problem.ts';
 import { draftOf, NO_PROCESS } from '../io/support/drafts.ts';
 import { createModels, type Models } from './fixtures/models.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SampleModel } from '../../../src/model/reference-model.ts';
+import type { SampleModel } from '../../../src/model/reference/reference-model.ts';
 import { groupExamples } from '../../../templates/parts/reference/examples.tsx';
 
 const sample = (label: SampleModel['label'], name?: string): SampleModel => ({

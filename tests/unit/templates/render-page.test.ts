@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PageModel } from '../../../src/model/page-model.ts';
+import type { PageModel } from '../../../src/model/site/page-model.ts';
 import { contentSecurityPolicy, pages, renderPage } from '../../../templates/index.tsx';
 import { firstPaintScript } from '../../../templates/parts/first-paint-script.ts';
 import { createModels, type Locale, type Models, readArticle } from './fixtures/models.ts';

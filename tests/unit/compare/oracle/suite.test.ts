@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../../src/compare/change.ts';
 import { compare } from '../../../../src/compare/compare.ts';
 import { describeChange } from '../../../../src/compare/describe-change.ts';
-import type { ApiSpec } from '../../../../src/model/api-spec.ts';
+import type { ApiSpec } from '../../../../src/model/api/api-spec.ts';
 import { readTree } from '../fragments.ts';
 
 const load = (name: string) => import(new URL(`../../../../bench/corpora/suite/${name}.mjs`, import.meta.url).href);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { writeOutput, type WriteOptions, type WriteResult } from '../../../../src/io/write/write-output.ts';
 import { type OutputPath, toOutputPath } from '../../../../src/model/paths.ts';
-import type { OutputFile, OutputTree } from '../../../../src/model/output.ts';
+import type { OutputFile, OutputTree } from '../../../../src/model/site/output.ts';
 import { readFiles } from './folders.ts';
 
 export type Texts = Readonly<Record<string, string>>;

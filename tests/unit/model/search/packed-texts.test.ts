@@ -1,7 +1,7 @@
 // Texts of the search index are packed where a file is written, and unpacked in the browser.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packTexts, unpackTexts } from '../../../../src/model/search/packed-texts.ts';
+import { packTexts, unpackTexts } from '../../../../src/search/packed-texts.ts';
 
 const carried = (texts: readonly string[]) => unpackTexts(JSON.parse(JSON.stringify(packTexts([['/a', texts]]))));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SearchKind, type SearchRecord, toHeads, toTexts } from '../../../../src/model/search/search-index.ts';
-import { createSearcher, type Searcher } from '../../../../src/model/search/searcher.ts';
+import { type SearchKind, type SearchRecord, toHeads, toTexts } from '../../../../src/search/search-index.ts';
+import { createSearcher, type Searcher } from '../../../../src/search/searcher.ts';
 
 const record = (kind: SearchKind, title: string, rest: Partial<SearchRecord> = {}): SearchRecord => ({
   kind,

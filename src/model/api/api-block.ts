@@ -1,0 +1,32 @@
+// Contents of the directives that show a part of a description, before they have words: texts are still sources,
+// phrases are still keys, and links name their targets. Translating and printing are left to src/site/ and src/render/.
+import type { Text } from './api-spec.ts';
+import type { Phrase, TypePart } from '../reference/reference-model.ts';
+
+/** A value of an enumeration. `target` is written as in a link of an entry: `schema:ad/Campaign#status`. */
+export type ValueRow = { readonly target: string; readonly text: string; readonly description?: Text };
+
+export type FieldRow = {
+  /** Name with the fields above it: `optimization.budget`. */
+  readonly name: string;
+  readonly target: string;
+  readonly type: readonly TypePart[];
+  readonly isRequired: boolean;
+  readonly description?: Text;
+  readonly facts: readonly Phrase[];
+};
+
+export type StatusRow = { readonly status: string; readonly target?: string; readonly description?: Text };
+
+export type ApiBlock =
+  | { readonly kind: 'enum'; readonly rows: readonly ValueRow[] }
+  | { readonly kind: 'fields'; readonly rows: readonly FieldRow[] }
+  | {
+      readonly kind: 'operation';
+      readonly target: string;
+      readonly method: string;
+      readonly path: string;
+      readonly summary?: Text;
+      readonly name?: string;
+    }
+  | { readonly kind: 'errors'; readonly rows: readonly StatusRow[] };

@@ -1,0 +1,123 @@
+// The recorded history of an API, ready to be shown: its snapshots, and the changes between two of them as sentences
+// with their anchors in the reference. src/compare/ compares, src/site/history/ and src/render/ print.
+import type { EntryLink, Segment } from '../content/entry.ts';
+
+/**
+ * Effect of a change on clients. `breaking`: a client that follows the description may fail. `dangerous`: a client that
+ * relies on more than the description promises may fail. `safe`: no client notices unless it looks for the change.
+ * `text`: only words change, nothing that is sent.
+ */
+export type ChangeClass = 'breaking' | 'dangerous' | 'safe' | 'text';
+
+/** All classes, the worst first. */
+export const changeClasses: readonly ChangeClass[] = ['breaking', 'dangerous', 'safe', 'text'];
+
+/** Side on which a change shows: in what clients send (`request`), in what they get (`response`), or in both. */
+export type ChangeSide = 'request' | 'response' | 'both';
+
+/**
+ * An operation that a change concerns. `anchor` is in the reference of the later description, or in that of the earlier
+ * one if the operation is gone.
+ */
+export type ToldOperation = {
+  readonly method: string;
+  readonly path: string;
+  readonly anchor?: string;
+  readonly isGone?: true;
+  /** Whether this is a webhook: `path` is then its name, and clients do not call `method`. */
+  readonly isWebhook?: true;
+};
+
+export type ToldChange = {
+  readonly rule: string;
+  readonly side: ChangeSide;
+  /** By language. `` ` `` encloses code. */
+  readonly sentences: Readonly<Record<string, string>>;
+  /**
+   * Anchor in the reference of the later description, or in that of the earlier one if the part is gone. Absent if the
+   * reference has no such anchor.
+   */
+  readonly anchor?: string;
+  readonly isGone?: true;
+  /** First few of the operations that the change concerns; empty if the heading of its group names the operation. */
+  readonly operations: readonly ToldOperation[];
+  readonly operationCount: number;
+};
+
+/**
+ * Subject of a group of changes: one operation, several operations with the same change, a schema, or the description
+ * as a whole.
+ */
+export type ChangeSubject =
+  | { readonly kind: 'operation'; readonly operation: ToldOperation }
+  | { readonly kind: 'operations' | 'whole' }
+  | { readonly kind: 'schema'; readonly name: string; readonly anchor?: string; readonly isGone?: true };
+
+export type ChangeGroup = { readonly subject: ChangeSubject; readonly changes: readonly ToldChange[] };
+
+export type ChangeCounts = Readonly<Record<ChangeClass, number>>;
+
+/** All changes between two snapshots. Classes without changes are left out; the others begin with the worst. */
+export type ApiComparison = {
+  readonly counts: ChangeCounts;
+  readonly classes: readonly { readonly class: ChangeClass; readonly groups: readonly ChangeGroup[] }[];
+};
+
+/** Note that a writer added to a snapshot, in one locale. */
+export type HistoryNote = { readonly segments: readonly Segment[]; readonly links: readonly EntryLink[]; readonly markdown: string };
+
+/** One snapshot: what it contains, and what has changed since the one before it. */
+export type HistoryEntry = {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly operationCount: number;
+  readonly schemaCount: number;
+  /** By locale. */
+  readonly notes: Readonly<Record<string, HistoryNote>>;
+  /** Comparison with the snapshot before. Absent in the first one. */
+  readonly since?: { readonly date: string; readonly comparison: ApiComparison };
+};
+
+/** A part that is marked as deprecated or has a day on which it goes away. */
+export type DeprecatedPart = {
+  readonly kind: 'operation' | 'parameter' | 'field' | 'schema';
+  /** Name as a reader would write it: `GET /pets`, `Pet.name`, `query.limit`. */
+  readonly name: string;
+  /** Operation that the parameter or field belongs to. Absent for other parts. */
+  readonly operation?: string;
+  readonly anchor: string;
+  /** `YYYY-MM-DD`; absent if the description gives no day. */
+  readonly sunset?: string;
+};
+
+/**
+ * A deprecated part with its date. Since the snapshot of the day `since`, all snapshots mark the part as deprecated.
+ * `isOlder` is set if that is the first snapshot of all: the part may have been deprecated before.
+ */
+export type DatedDeprecation = DeprecatedPart & { readonly since?: string; readonly isOlder?: true };
+
+export type ApiHistory = {
+  readonly api: string;
+  /** Newest first; empty if nothing is recorded. */
+  readonly entries: readonly HistoryEntry[];
+  /** Anchors of its changes that also exist in today's reference. */
+  readonly anchorsToday: readonly string[];
+  /** Comparisons that directives show, by `2026-01-12...2026-06-15`. */
+  readonly asked: Readonly<Record<string, ApiComparison>>;
+  readonly deprecated: readonly DatedDeprecation[];
+};
+
+const FEW_OPERATIONS = 3;
+
+/**
+ * Returns how many operations of a change are named before the rest are only counted. If only one would be left, its
+ * name takes no more room than the count and is included.
+ */
+export const fewOperations = ({ operationCount }: ToldChange): number =>
+  operationCount === FEW_OPERATIONS + 1 ? operationCount : FEW_OPERATIONS;
+
+/** Returns two days as an address has them: `2026-01-12...2026-06-15`. */
+export const pairName = (from: string, to: string): string => `${from}...${to}`;
+
+/** Returns a key that identifies a part in the descriptions of all days. */
+export const deprecatedKey = ({ kind, operation, name }: DeprecatedPart): string => `${kind} ${operation ?? ''} ${name}`;

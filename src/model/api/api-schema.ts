@@ -1,0 +1,159 @@
+// The schemas of an API description (JSON Schema as OpenAPI uses it) and the values in them.
+import type { RecordedMark } from '../history/recorded-mark.ts';
+
+/**
+ * How long the part has been in the description. Present only if the description was read together with its history;
+ * the description itself does not contain it.
+ */
+export type Recorded = { readonly recorded?: RecordedMark };
+
+/** A JSON value as written: `1.0` stays `1.0`, and keys keep their order. */
+export type Literal =
+  | { readonly kind: 'null' }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'number'; readonly value: number; readonly spelling: string }
+  | { readonly kind: 'array'; readonly items: readonly Literal[] }
+  | { readonly kind: 'object'; readonly entries: readonly (readonly [string, Literal])[] };
+
+/** The value of a numeric keyword (a limit) with its spelling. */
+export type Numeral = { readonly value: number; readonly spelling: string };
+
+/**
+ * Markdown in the description's own language, or the key of such a text. `SpecText` lists each text with its place;
+ * translations are looked up by it.
+ */
+export type Text = string;
+
+/** `x-…` members, kept for templates that render them. */
+export type Extensions = Readonly<Record<string, Literal>>;
+
+/** Target of a `$ref` that cannot be shown, because it does not exist or is on another host. */
+export type Missing = {
+  /** `Pet` for `#/components/schemas/Pet` and for `pet.yaml`. */
+  readonly name: string;
+  /** Address of the target on the web. Absent if it has none. */
+  readonly href?: string;
+};
+
+export type ExternalDocs = {
+  readonly url: string;
+  readonly description?: Text;
+  /**
+   * Target of the `$ref` that is in place of the whole object or of its `url`, if it leads nowhere; `url` is then
+   * empty.
+   */
+  readonly missing?: Missing;
+};
+
+export type XmlHints = {
+  readonly name?: string;
+  readonly namespace?: string;
+  readonly prefix?: string;
+  readonly attribute?: boolean;
+  readonly wrapped?: boolean;
+  readonly nodeType?: string;
+};
+
+export type Discriminator = {
+  readonly propertyName: string;
+  /** Value → name of a schema, or the reference as written if it does not lead to a schema with a name. */
+  readonly mapping: readonly (readonly [string, string])[];
+  readonly defaultMapping?: string;
+};
+
+export type EnumValue = Recorded & { readonly value: Literal; readonly name?: string; readonly description?: Text };
+
+export type Property = Recorded & { readonly name: string; readonly isRequired: boolean; readonly schema: Schema };
+
+/**
+ * The keywords that limit a value. `exclusiveMinimum` and `exclusiveMaximum` of 2.0 and 3.0, which are booleans there,
+ * are converted to the numbers of 3.1.
+ */
+export type Limits = {
+  readonly minimum?: Numeral;
+  readonly maximum?: Numeral;
+  readonly exclusiveMinimum?: Numeral;
+  readonly exclusiveMaximum?: Numeral;
+  readonly multipleOf?: Numeral;
+  readonly minLength?: Numeral;
+  readonly maxLength?: Numeral;
+  readonly minItems?: Numeral;
+  readonly maxItems?: Numeral;
+  readonly minProperties?: Numeral;
+  readonly maxProperties?: Numeral;
+  readonly minContains?: Numeral;
+  readonly maxContains?: Numeral;
+  readonly uniqueItems?: boolean;
+  readonly pattern?: string;
+};
+
+/**
+ * A schema as written, independent of the OpenAPI version: `nullable: true` becomes `null` among the types, a boolean
+ * schema becomes `always`. `ref` names a schema of `ApiSpec.schemas`, and siblings of `$ref` are kept next to it;
+ * nothing is inlined, so that a recursive schema is a finite tree. `recorded` belongs to the list of values of a named
+ * enumeration and is shown wherever the name is used.
+ */
+export type Schema = Recorded & {
+  /** Set only in an index of schemas: other pages link to the section of this schema and do not show its fields. */
+  readonly isShownOnce?: true;
+  readonly ref?: string;
+  /**
+   * Targets of a `$ref` that cannot be shown; in a merged schema, those of all parts. The values of the schema are
+   * unknown.
+   */
+  readonly missing?: readonly Missing[];
+  /** `true` accepts every value, `false` accepts none: the boolean schemas of JSON Schema. */
+  readonly always?: boolean;
+  readonly types: readonly string[];
+  readonly title?: Text;
+  readonly description?: Text;
+  readonly format?: string;
+  readonly enum?: readonly EnumValue[];
+  /** Whether unlisted values may occur as well (`x-ms-enum` with `modelAsString`). */
+  readonly isEnumOpen?: boolean;
+  readonly const?: Literal;
+  readonly default?: Literal;
+  readonly examples: readonly Literal[];
+  readonly limits: Limits;
+  readonly properties: readonly Property[];
+  /** Names in `required` that `properties` does not define here; parts of `allOf` may define them. */
+  readonly requiredElsewhere: readonly string[];
+  readonly patternProperties: readonly { readonly pattern: string; readonly schema: Schema }[];
+  readonly additionalProperties?: Schema;
+  /** Meaning of the names of `additionalProperties` (`x-additionalPropertiesName`). */
+  readonly additionalName?: string;
+  readonly unevaluatedProperties?: Schema;
+  readonly propertyNames?: Schema;
+  readonly dependentRequired: readonly { readonly name: string; readonly requires: readonly string[] }[];
+  readonly dependentSchemas: readonly { readonly name: string; readonly schema: Schema }[];
+  readonly items?: Schema;
+  readonly prefixItems: readonly Schema[];
+  readonly contains?: Schema;
+  readonly unevaluatedItems?: Schema;
+  readonly allOf: readonly Schema[];
+  readonly oneOf: readonly Schema[];
+  readonly anyOf: readonly Schema[];
+  readonly not?: Schema;
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly else?: Schema;
+  readonly discriminator?: Discriminator;
+  readonly definitions: readonly { readonly name: string; readonly schema: Schema }[];
+  readonly anchor?: string;
+  readonly dynamicAnchor?: string;
+  /** `$dynamicRef`, as the name to show. It becomes a link if it names a schema. */
+  readonly dynamicRef?: string;
+  readonly contentEncoding?: string;
+  readonly contentMediaType?: string;
+  readonly contentSchema?: Schema;
+  readonly isReadOnly: boolean;
+  readonly isWriteOnly: boolean;
+  readonly isDeprecated: boolean;
+  readonly xml?: XmlHints;
+  readonly externalDocs?: ExternalDocs;
+  readonly comment?: string;
+  /** Keywords that this model does not know, by name. The reference lists them, so that none is lost silently. */
+  readonly otherKeywords: Readonly<Record<string, Literal>>;
+  readonly extensions: Extensions;
+};

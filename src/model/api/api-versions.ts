@@ -1,0 +1,36 @@
+// Names of the versions of an API. Its own entry in the config is the current version; each other version is an API of
+// its own, `ad@v1`, with its pages below those of the current one (docs/openapi.md).
+import { foldPath } from '../paths.ts';
+import type { ApiSettings, Settings } from '../site/settings.ts';
+
+/**
+ * Name of the current version, in `versions` of the config and among the versions of the docs. That version is at the
+ * API's own address.
+ */
+export const currentVersion = 'current';
+
+/**
+ * Returns the name of a version wherever an API is named: `ad@v1`, in links, directives, examples and file names of
+ * catalogues.
+ */
+export const versionedName = (api: string, version: string): string => `${api}@${version}`;
+
+/**
+ * Returns whether an earlier version has the same name, ignoring case, since the two would be one file on some disks.
+ * The first one counts.
+ */
+export const isRepeated = (versions: readonly { readonly name: string }[], index: number): boolean =>
+  versions.findIndex(({ name }) => foldPath(name) === foldPath(versions[index]?.name ?? '')) < index;
+
+/** Returns the API that another API is a version of, or its own name if it is the current version. */
+export const apiOfVersion = ({ name, version }: Pick<ApiSettings, 'name' | 'version'>): string => version?.of ?? name;
+
+/** Returns the current version, then the others in the order of the config; only the API itself if it has no other. */
+export const versionsOfApi = ({ apis }: Pick<Settings, 'apis'>, name: string): readonly ApiSettings[] => {
+  const own = apis.find((api) => api.name === name);
+  return own === undefined ? [] : apis.filter((api) => apiOfVersion(api) === apiOfVersion(own));
+};
+
+/** Returns names that are taken directly below the reference of an API, because its other versions are there. */
+export const versionNames = ({ apis }: Pick<Settings, 'apis'>, name: string): readonly string[] =>
+  apis.flatMap(({ version }) => (version?.of === name ? [version.name] : []));

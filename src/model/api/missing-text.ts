@@ -1,0 +1,18 @@
+// A text of a description whose `$ref` leads nowhere → a text in its place, for which pages show “not available” in
+// their own language.
+import type { Missing, Text } from './api-schema.ts';
+import { textKey, wordsOf } from '../../text/text-key.ts';
+
+/** U+0005. Keys of translations never have it at the beginning of their second part. */
+const MARK = '\u0005';
+
+/** Returns a text whose words (`wordsOf`) are the name of what is missing. */
+export const missingText = ({ name, href = '' }: Missing): Text => textKey(name, `${MARK}${href}`);
+
+/** Returns what is missing, or undefined for a text that can be read. */
+export const missingOfText = (text: Text): Missing | undefined => {
+  const at = text.indexOf(MARK);
+  if (at < 0 || textKey(wordsOf(text), text.slice(at)) !== text) return undefined;
+  const href = text.slice(at + MARK.length);
+  return { name: wordsOf(text), ...(href !== '' && { href }) };
+};

@@ -1,0 +1,10 @@
+// An operation → the text that is its title.
+import type { Operation, Text } from './api-spec.ts';
+import { wordsOfName } from '../../text/words-of-name.ts';
+
+/**
+ * Returns the summary, or else the words of its `operationId`. Returns undefined if the title is the method and the
+ * path.
+ */
+export const operationTitle = ({ summary, id, isIdWritten }: Pick<Operation, 'summary' | 'id' | 'isIdWritten'>): Text | undefined =>
+  summary?.trim() ? summary : (isIdWritten && wordsOfName(id)) || undefined;

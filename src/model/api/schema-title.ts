@@ -1,0 +1,14 @@
+// A schema → its title, unless something else on its line already says the same.
+import type { SchemaModel } from '../reference/reference-model.ts';
+
+/** Returns letters and digits only: `Created at` says nothing that the name `created_at` does not. */
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Returns whether the type links to a schema, whose section has the title. */
+const isElsewhere = ({ type }: Pick<SchemaModel, 'type'>): boolean => type.some(({ anchor }) => anchor !== undefined);
+
+/** Returns the title if it is to be shown on the line of the schema. `name` is that of its field. */
+export const toldTitle = (schema: SchemaModel, name = ''): string | undefined => {
+  const { title } = schema;
+  return title === undefined || isElsewhere(schema) || lettersOf(title) === lettersOf(name) ? undefined : title;
+};

@@ -1,0 +1,132 @@
+// One Markdown file, in two halves: a small meta that every stage may read, and a body that is loaded only when its
+// page is rendered. Parsing is left to src/content/.
+import type { MarkdownPiece } from './markdown.ts';
+import type { Position } from '../problems/problem.ts';
+import type { FilePath } from '../paths.ts';
+
+export type EntryKind = 'doc' | 'post' | 'page';
+
+export type Heading = {
+  readonly depth: number;
+  readonly id: string;
+  /** Plain text. */
+  readonly text: string;
+  /** Inline HTML of the heading without links, as a table of contents shows it. */
+  readonly html: string;
+  readonly position: Position;
+};
+
+/** A link or image exactly as written; src/site/ resolves it. */
+export type EntryLink = { readonly kind: 'link' | 'image'; readonly target: string; readonly position: Position };
+
+/**
+ * Words in backticks that could name something in an API: a value of an enumeration, a field. They are not objects,
+ * since a page has dozens and few are looked up. `names` has them separated by spaces; `places` has the line and the
+ * column of each in turn.
+ */
+export type Literals = { readonly names: string; readonly places: readonly number[] };
+
+/** A code block that shows a value or a request of an API: JSON with `schema=…`, HTTP with `op=…`, or curl. */
+export type CodeExample = Omit<Extract<Segment, { kind: 'fence' }>, 'kind' | 'html'> & { readonly kind: 'example' };
+
+/** A statement of a body about an API. It is checked against the description once the whole site is known. */
+export type Mention = Extract<Segment, { kind: 'directive' | 'limit' }> | CodeExample;
+
+export type FrontMatter = {
+  readonly title?: string;
+  readonly description?: string;
+  /**
+   * One URL segment or a path; replaces that of the file. A leading `/` makes it absolute within the root of the kind.
+   */
+  readonly slug?: string;
+  /** `YYYY-MM-DD`. */
+  readonly date?: string;
+  readonly lastUpdated?: string;
+  readonly tags?: readonly string[];
+  readonly authors?: readonly string[];
+  readonly sidebarLabel?: string;
+  readonly sidebarPosition?: number;
+  /** `true`: `build` makes no page, `watch` shows it. */
+  readonly draft?: boolean;
+  /** `true`: the entry has a page, but is not in any list, sitemap or feed. */
+  readonly unlisted?: boolean;
+  readonly hideTitle?: boolean;
+  readonly hideTableOfContents?: boolean;
+  /** Social picture, as the target of an image. */
+  readonly image?: string;
+};
+
+export type EntryMeta = {
+  readonly path: FilePath;
+  readonly kind: EntryKind;
+  readonly locale: string;
+  /** `current` or the name of an older version. Posts and pages have `current`. */
+  readonly version: string;
+  /**
+   * Path below the folder of its kind, without extension. Translations are paired by it, since it is the same in every
+   * locale.
+   */
+  readonly id: string;
+  /** Hash of the file. A body never differs while the hash is equal. */
+  readonly hash: string;
+  readonly frontMatter: FrontMatter;
+  /** Position of each front matter key, for problems about it. */
+  readonly frontMatterPositions: Readonly<Record<string, Position>>;
+  /**
+   * Title in the front matter, or else the first `# ` heading (which the body then leaves out), or else the file name.
+   */
+  readonly title: string;
+  /** Description in the front matter, or else the first paragraph as plain text, at most 160 characters. */
+  readonly description: string;
+  readonly headings: readonly Heading[];
+  /** All ids in the body: of headings, explicit anchors and raw HTML. */
+  readonly anchors: readonly string[];
+  readonly links: readonly EntryLink[];
+  readonly mentions: readonly Mention[];
+  readonly literals: Literals;
+  readonly hasTruncate: boolean;
+  /** Whether an element of the body has a `style`, which the policy of its page must allow. Absent if none has. */
+  readonly hasStyles?: true;
+};
+
+/** One picture of a `srcset`. `descriptor` is ` 2x`, ` 640w` or similar, or empty. */
+export type ImageSource = { readonly target: string; readonly descriptor: string };
+export type ImageSources = { readonly sources: readonly ImageSource[]; readonly sizes?: string };
+
+/**
+ * A piece of a body. Pieces are joined only when they are rendered, because targets of links and contents of directives
+ * are facts about the whole site. `attributes` are further attributes as HTML, each after a space. A `link` is an
+ * opening `<a …>`; its words and `</a>` follow as html. A `message` is an interface text of the page's locale.
+ */
+export type Segment =
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'link'; readonly target: string; readonly title?: string; readonly attributes?: string; readonly position: Position }
+  | ({
+      readonly kind: 'image';
+      readonly target: string;
+      readonly alt: string;
+      readonly title?: string;
+      readonly attributes?: string;
+      readonly position: Position;
+    } & Partial<ImageSources>)
+  | (ImageSources & { readonly kind: 'source'; readonly media?: string; readonly type?: string })
+  /** Value of an attribute that is the address of another element, such as `<video src>`. */
+  | { readonly kind: 'address'; readonly of: EntryLink['kind']; readonly target: string }
+  | { readonly kind: 'message'; readonly key: string }
+  | {
+      readonly kind: 'fence';
+      readonly lang: string;
+      readonly meta: string;
+      readonly code: string;
+      readonly html: string;
+      readonly position: Position;
+    }
+  | { readonly kind: 'directive'; readonly name: string; readonly args: Readonly<Record<string, string>>; readonly position: Position }
+  /** Limits of a field, by the name of the field: `ad/CampaignCreation#name`. */
+  | { readonly kind: 'limit'; readonly target: string; readonly position: Position }
+  | { readonly kind: 'truncate' };
+
+export type EntryBody = { readonly segments: readonly Segment[] };
+
+/** An entry in all its forms. `markdown` is the body for the Markdown version of the page. */
+export type ParsedEntry = { readonly meta: EntryMeta; readonly body: EntryBody; readonly markdown: readonly MarkdownPiece[] };

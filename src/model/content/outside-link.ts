@@ -1,0 +1,21 @@
+// An address of another site, and its answer. Sending requests is left to src/io/network/check-external-links.ts.
+import type { RoutePath } from '../paths.ts';
+import type { Place } from '../problems/problem.ts';
+
+export type OutsideLink = {
+  /** Without the fragment, which only the reader's browser needs. */
+  readonly url: string;
+  /** Whether any link to the address has a fragment. */
+  readonly hasFragment: boolean;
+  readonly places: readonly Place[];
+  /** A page that contains the link. Absent if no page does. */
+  readonly page?: RoutePath;
+};
+
+export type OutsideAnswer =
+  | { readonly kind: 'good' }
+  /** All redirects on the way are permanent (301, 308). */
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'broken'; readonly reason: string }
+  /** No answer, or one that does not say whether the page exists. It may be different tomorrow. */
+  | { readonly kind: 'unsure'; readonly reason: string };

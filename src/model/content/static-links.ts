@@ -1,0 +1,12 @@
+// The links that a browser finds in a static file, and the anchors that others may link to. Reading the files is left
+// to src/pipeline/checks/read-static-links.ts.
+import type { FilePath, OutputPath } from '../paths.ts';
+import type { Position } from '../problems/problem.ts';
+
+export type StaticLinks = {
+  readonly path: FilePath;
+  readonly output: OutputPath;
+  readonly links: readonly { readonly target: string; readonly position: Position }[];
+  /** Ids of an HTML file, which a fragment may name. Absent for other files. */
+  readonly ids?: readonly string[];
+};

@@ -1,0 +1,53 @@
+// An API → the folder of its recorded descriptions; the name of a file in that folder → what the file is.
+import { type FilePath, folderOf, toFilePath } from '../paths.ts';
+import type { ApiSettings, Settings } from '../site/settings.ts';
+
+/**
+ * Returns `history` next to the description, or a folder for the API in it if the folder has several descriptions.
+ * Returns undefined with `--api`, for which folders are not read.
+ */
+export const historyFolderOf = (
+  { name, file }: Pick<ApiSettings, 'name' | 'file'>,
+  { hasFolders, apis }: Pick<Settings, 'hasFolders' | 'apis'>,
+): FilePath | undefined => {
+  if (!hasFolders) return undefined;
+  const isShared = apis.some((other) => other.name !== name && folderOf(other.file) === folderOf(file));
+  return isShared ? toFilePath(`${historyBeside(file)}/${name}`) : historyBeside(file);
+};
+
+/** Returns the folder `history` next to a description. */
+export const historyBeside = (file: FilePath): FilePath => {
+  const folder = folderOf(file);
+  return toFilePath(folder === '' ? 'history' : `${folder}/history`);
+};
+
+/** Returns the `history` folders of all APIs, each once. A folder that several APIs share is not divided. */
+export const historyFolders = ({ hasFolders, apis }: Pick<Settings, 'hasFolders' | 'apis'>): readonly FilePath[] =>
+  hasFolders ? [...new Set(apis.map(({ file }) => historyBeside(file)))] : [];
+
+/**
+ * Meaning of a file name. `json` is the description, `po` its translation into another locale, `md` a note on it.
+ * `locale` is absent in the content locale.
+ */
+export type HistoryFile = { readonly date: string; readonly kind: 'json' | 'po' | 'md'; readonly locale?: string };
+
+/** Returns whether a text is a day of the calendar as `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (year === undefined) return false;
+  const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(day);
+};
+
+/** Reads `2026-01-12.json`, `2026-01-12.en.po` or `2026-01-12.en.md`. Returns undefined for any other name. */
+export const readHistoryName = (name: string): HistoryFile | undefined => {
+  const [, date = '', locale, kind] = /^([\d-]+)(?:\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*))?\.(json|po|md)$/.exec(name) ?? [];
+  if (!isDay(date)) return undefined;
+  if (kind === 'json') return locale === undefined ? { date, kind } : undefined;
+  if (kind === 'po') return locale === undefined ? undefined : { date, kind, locale };
+  return { date, kind: 'md', ...(locale !== undefined && { locale }) };
+};
+
+/** Returns the file of a note. `file` is the description of the same day. */
+export const noteFileOf = (file: FilePath, locale: string, defaultLocale: string): FilePath =>
+  toFilePath(file.replace(/\.json$/, locale === defaultLocale ? '.md' : `.${locale}.md`));

@@ -1,0 +1,66 @@
+// The recorded days of an API → the pairs of days that are compared: those that have a page and those that a text asks
+// for. Comparing is left to src/compare/.
+import type { ApiComparison, ToldOperation } from '../api/api-history.ts';
+import type { EntryMeta } from '../content/entry.ts';
+import type { RecordedDay } from './recorded-spec.ts';
+
+export type DayPair = { readonly from: string; readonly to: string };
+
+/**
+ * Number of newest days of which any two have a page. An older day has one only with its neighbour and with the newest
+ * day, since the number of pages would otherwise grow with the square of the days.
+ */
+const freelyPaired = 24;
+
+/** Returns the pairs of dates that have a page. `dates` begins with the oldest. */
+export const pairDays = (dates: readonly string[]): readonly DayPair[] => {
+  const free = dates.length - freelyPaired;
+  return dates.flatMap((to, end) =>
+    dates.slice(0, end).flatMap((from, start) => (start >= free || end === start + 1 || end === dates.length - 1 ? [{ from, to }] : [])),
+  );
+};
+
+/**
+ * Reads the attributes of `::changes{from=2026-01-12 to=2026-06-15}`. `to` defaults to the newest day, `from` to the
+ * day before `to`. Returns undefined if these days are not recorded, or not in this order.
+ */
+export const readPair = (args: Readonly<Record<string, string>>, dates: readonly string[]): DayPair | undefined => {
+  const to = args.to ?? dates.at(-1) ?? '';
+  const from = args.from ?? dates[dates.indexOf(to) - 1] ?? '';
+  return dates.includes(from) && dates.includes(to) && from < to ? { from, to } : undefined;
+};
+
+/** Returns the pairs that `::changes` directives of entries show for an API, whether or not they are neighbours. */
+export const findAskedPairs = (
+  entries: readonly Pick<EntryMeta, 'mentions'>[],
+  api: string,
+  days: readonly Pick<RecordedDay, 'date'>[],
+): readonly DayPair[] => {
+  const dates = days.map(({ date }) => date);
+  if (dates.length < 2) return [];
+  return entries.flatMap(({ mentions }) =>
+    mentions.flatMap((mention) => {
+      if (mention.kind !== 'directive' || mention.name !== 'changes' || mention.args.api !== api) return [];
+      return readPair(mention.args, dates) ?? [];
+    }),
+  );
+};
+
+/** Returns all anchors that comparisons contain, sorted. */
+export const anchorsIn = (comparisons: readonly ApiComparison[]): readonly string[] => {
+  const found = new Set<string>();
+  const add = ({ anchor }: { readonly anchor?: string }): void => {
+    if (anchor !== undefined) found.add(anchor);
+  };
+  const addAll = (operations: readonly ToldOperation[]): void => operations.forEach(add);
+  for (const { groups } of comparisons.flatMap(({ classes }) => classes))
+    for (const { subject, changes } of groups) {
+      if (subject.kind === 'operation') add(subject.operation);
+      if (subject.kind === 'schema') add(subject);
+      for (const change of changes) {
+        add(change);
+        addAll(change.operations);
+      }
+    }
+  return [...found].sort();
+};

@@ -1,0 +1,65 @@
+// A mistake in a user's files, as data. Printing is left to `src/cli/report/report.ts`.
+import type { FilePath } from '../paths.ts';
+import type { ProblemCode } from './problem-codes.ts';
+
+export type Severity = 'error' | 'warning';
+
+/**
+ * A place in a text file. `line` and `column` are 1-based, and columns count UTF-16 units. `length` is the number of
+ * UTF-16 units that the frame underlines.
+ */
+export type Position = { readonly line: number; readonly column: number; readonly length?: number };
+
+/** The place of a problem: a position in a file, or a JSON pointer if only the structure is known. */
+export type Place = { readonly file: FilePath; readonly position?: Position; readonly pointer?: string };
+
+/**
+ * The subject of a problem, for code that needs to know it, since no code reads the words of a message. A field is
+ * absent if it does not apply.
+ */
+export type About = {
+  /** File that is missing or could not be read, or that would have what is missing. */
+  readonly file?: FilePath;
+  /** Name of the API, whether or not the site has it. */
+  readonly api?: string;
+  /** Operation, schema, field or path of an API, as written. Without `api` it may belong to any API. */
+  readonly part?: string;
+};
+
+export type Problem = {
+  /** `area/what`, stable. Each has a section in docs/problems.md. */
+  readonly code: ProblemCode;
+  readonly severity: Severity;
+  /** One sentence in the present tense, with names in backticks. */
+  readonly message: string;
+  /** An imperative sentence that could be pasted. */
+  readonly hint?: string;
+  readonly at?: Place;
+  readonly about?: About;
+  /** Other places that are involved: `also claimed by …`. */
+  readonly related?: readonly { readonly message: string; readonly at: Place }[];
+};
+
+/**
+ * A value with all problems of its sources. The value is present even if there are errors, so that later stages report
+ * theirs as well.
+ */
+export type Outcome<T> = { readonly value: T; readonly problems: readonly Problem[] };
+
+/** Returns whether any of the problems is an error. */
+export const hasErrors = (problems: readonly Problem[]): boolean => problems.some((problem) => problem.severity === 'error');
+
+/** Severities that a site sets, by code. */
+export type Rules = Readonly<Partial<Record<ProblemCode, Severity | 'off'>>>;
+
+/**
+ * Severities with `--lenient`: a `$ref` that leads nowhere, for any reason, is only a warning. The page says so in its
+ * place.
+ */
+export const lenientRules: Rules = {
+  'api/ref-chain': 'warning',
+  'api/ref-cycle': 'warning',
+  'api/ref-missing': 'warning',
+  'api/ref-outside': 'warning',
+  'api/ref-type': 'warning',
+};

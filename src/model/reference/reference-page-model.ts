@@ -1,0 +1,148 @@
+// Models of the pages of a reference: one page, or an overview with a page for each operation, schema and tag. Making
+// these models is left to src/site/models/.
+import type { ApiSpec } from '../api/api-spec.ts';
+import type { BreadcrumbModel, LinkModel, SidebarModel } from './link-model.ts';
+import type {
+  NamedSchemaModel,
+  OperationLinkModel,
+  OperationModel,
+  ReferenceModel,
+  SampleSectionModel,
+  SchemaLinkModel,
+  SectionModel,
+  SharedPartModel,
+} from './reference-model.ts';
+import type { ReferencePlaces } from './reference-places.ts';
+
+/** One text of a description as HTML in the page's locale. `lang` is the locale of the text if it differs from that. */
+export type TextModel = {
+  readonly html: string;
+  readonly plain: string;
+  /** Rest of a summary of several lines, after its title: HTML, or Markdown in the Markdown version of a page. */
+  readonly rest?: string;
+  readonly lang?: string;
+};
+
+/** Links between calls of different descriptions. */
+export type ApiCalls = {
+  /** By `operationRef` as written. */
+  readonly next: Readonly<Record<string, LinkModel>>;
+  /** By the anchor of the operation that needs the value. */
+  readonly needs: Readonly<Record<string, readonly { readonly value: string; readonly from: readonly LinkModel[] }[]>>;
+};
+
+/** One version of what a page shows. `isCurrent` is set for the version that the page belongs to. */
+export type VersionModel = { readonly name: string; readonly label: string; readonly href: string; readonly isCurrent: boolean };
+
+export type ApiVersionsModel = {
+  /** The current version first. */
+  readonly all: readonly VersionModel[];
+  /** Same place in the current version, on a page of any other version. */
+  readonly currentHref?: string;
+  /** Same place for each operation, by its anchor, if the page contains all operations and their files. */
+  readonly currentOperations?: Readonly<Record<string, string>>;
+};
+
+/** Recorded changes of an operation. Days are `YYYY-MM-DD`; a name in backticks is code. */
+export type TimelineModel = {
+  readonly since?: string;
+  /** Newest first. */
+  readonly steps: readonly {
+    readonly date: string;
+    readonly changes: readonly { readonly sentence: string; readonly isBreaking?: true }[];
+  }[];
+  /** Number of older changes that are left out. */
+  readonly moreCount?: number;
+};
+
+export type ReferenceHistoryModel = {
+  /**
+   * Prefix of the href of a day's entry on the history page; the day is appended. Absent if the site has no such page.
+   */
+  readonly entries?: string;
+  /** By anchor, for the operations that the page shows. */
+  readonly timelines: Readonly<Record<string, TimelineModel>>;
+};
+
+/** Facts about a reference as it was recorded on a day. */
+export type DatedModel = {
+  /** As the reader's locale writes it. */
+  readonly date: string;
+  /** Same place in today's reference, or else its first page. Absent if neither exists. */
+  readonly currentHref?: string;
+  /** Anchors of operations and schemas of the page that today's reference does not have. */
+  readonly gone: readonly string[];
+};
+
+/** `history` is absent if there is nothing recorded to show, `dated` in today's reference. */
+export type ReferenceHistory = { readonly history?: ReferenceHistoryModel; readonly dated?: DatedModel };
+
+/** `versions` is absent if the API has only one version. */
+type WithVersions = { readonly versions?: ApiVersionsModel };
+
+/** An operation in a list of its section. */
+export type OperationEntry = OperationLinkModel & { readonly isDeprecated: boolean };
+
+export type SectionListModel = Omit<SectionModel, 'operations'> & { readonly operations: readonly OperationEntry[] };
+
+/** Fields of all pages of a reference in which each operation has a page. */
+type PartOfReference = WithVersions &
+  ReferenceHistory & {
+    /** Without operations, schemas and texts. */
+    readonly spec: ApiSpec;
+    /** By source text, for the texts that the page shows. */
+    readonly texts: Readonly<Record<string, TextModel>>;
+    readonly places: ReferencePlaces;
+    readonly sidebar: readonly SidebarModel[];
+    /** From the overview to the page itself. Empty on the overview. */
+    readonly breadcrumbs: readonly BreadcrumbModel[];
+    /** As on one page, but only for what this page shows. */
+    readonly calls: ApiCalls;
+    readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
+  };
+
+/**
+ * A language of samples and the page that has them. The fragment `#<operation>` leads to the sample of an operation.
+ */
+export type LanguageModel = { readonly id: string; readonly label: string; readonly href: string };
+
+export type ReferencePageData = {
+  api: WithVersions &
+    ReferenceHistory & {
+      /** Without operations, schemas and texts, which are in `reference`. */
+      readonly spec: ApiSpec;
+      /** Description as a reader sees it: the result of `readReference(spec)`, equal in every locale. */
+      readonly reference: ReferenceModel;
+      /** By what the description has in place of a text. Contains all texts of `spec.texts`. */
+      readonly texts: Readonly<Record<string, TextModel>>;
+      readonly places: ReferencePlaces;
+      /** Hrefs of the Markdown of operations, by anchor. Absent if operations have no Markdown. */
+      readonly operationTwins?: Readonly<Record<string, string>>;
+      readonly sidebar: readonly SidebarModel[];
+      /** Calls in other descriptions of the site that follow a call or provide its values. */
+      readonly calls: ApiCalls;
+      /** Docs that mention an operation or a schema, by its anchor. */
+      readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
+      /** Pages with the calls in each language. */
+      readonly languages: readonly LanguageModel[];
+    };
+  apiSamples: WithVersions & {
+    readonly title: string;
+    readonly referenceHref: string;
+    readonly language: LanguageModel;
+    readonly languages: readonly LanguageModel[];
+    readonly sections: readonly SampleSectionModel[];
+    /** By source text, for the texts that the sections use. */
+    readonly texts: Readonly<Record<string, TextModel>>;
+    readonly sidebar: readonly SidebarModel[];
+  };
+  apiOverview: PartOfReference & {
+    readonly sections: readonly SectionListModel[];
+    readonly webhooks: readonly OperationEntry[];
+    readonly schemas: readonly SchemaLinkModel[];
+    readonly sharedParts: readonly SharedPartModel[];
+  };
+  apiOperation: PartOfReference & { readonly operation: OperationModel };
+  apiSchema: PartOfReference & { readonly schema: NamedSchemaModel };
+  apiTag: PartOfReference & { readonly section: SectionListModel };
+};

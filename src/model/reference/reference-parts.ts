@@ -1,0 +1,37 @@
+// The parts of a reference before any of it is read: sections, and what has a page of its own if each operation has
+// one.
+import type { NamedSchema, Operation } from '../api/api-spec.ts';
+import type { SectionModel } from './reference-model.ts';
+import type { ReferencePlaces } from './reference-places.ts';
+
+export type SectionOutline = Omit<SectionModel, 'operations'> & { readonly operations: readonly Operation[] };
+
+type Placed = {
+  readonly anchor: string;
+  /** Path below the overview: `createCampaign`, `schemas/Campaign`. */
+  readonly path: string;
+};
+
+export type OperationPart = Placed & {
+  readonly kind: 'operation';
+  readonly operation: Operation;
+  readonly isWebhook: boolean;
+  /** Anchor of the section that contains it. Absent for a webhook. */
+  readonly section?: string;
+};
+
+export type SchemaPart = Placed & { readonly kind: 'schema'; readonly schema: NamedSchema };
+
+export type TagPart = Placed & { readonly kind: 'tag'; readonly section: SectionOutline };
+
+export type ReferencePart = OperationPart | SchemaPart | TagPart;
+
+export type ReferenceOutline = Pick<ReferencePlaces, 'layout' | 'moved'> & {
+  readonly sections: readonly SectionOutline[];
+  /** Names that are taken directly below the reference, because the API's other versions are there. */
+  readonly others: readonly string[];
+  /** By anchor: in the order of the sections, then webhooks and schemas. */
+  readonly parts: ReadonlyMap<string, ReferencePart>;
+  /** By the anchor of their section, which is undefined for webhooks. */
+  readonly operationsIn: ReadonlyMap<string | undefined, readonly OperationPart[]>;
+};

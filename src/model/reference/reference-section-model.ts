@@ -1,0 +1,32 @@
+// The sections of a reference: the operations of a tag, or of a group of its paths.
+import type { Tag, Text } from '../api/api-spec.ts';
+import type { CallModel, OperationModel } from './reference-model.ts';
+
+/** The calls of the operations of one tag in one language. */
+export type SampleSectionModel = {
+  readonly anchor: string;
+  /** Absent for operations without a tag. */
+  readonly tag?: Tag;
+  readonly operations: readonly (OperationLinkModel & { readonly isDeprecated: boolean; readonly call: CallModel })[];
+};
+
+export type OperationLinkModel = {
+  readonly anchor: string;
+  readonly method: string;
+  readonly path: string;
+  /** Summary, or words of the `operationId`. Absent if the title is the method and the path. */
+  readonly title?: Text;
+};
+
+export type SectionModel = {
+  readonly anchor: string;
+  /** Absent for operations without a tag. */
+  readonly tag?: Tag;
+  /** Groups and tags above it, outermost first. */
+  readonly above: readonly Text[];
+  readonly operations: readonly OperationModel[];
+  /** Operations with this tag that are listed in the section of their first tag. */
+  readonly elsewhere: readonly OperationLinkModel[];
+  /** Sections into which the rest of a long list of operations is divided. Absent if it is not divided. */
+  readonly below?: readonly { readonly title: string; readonly anchor: string }[];
+};

@@ -1,0 +1,12 @@
+// Names that are reserved directly below a reference, because its own pages and files have them or may get them
+// (docs/urls.md).
+import { foldPath } from '../paths.ts';
+
+/** Reserved names, except dates. */
+export const ownSegments: readonly string[] = ['index', 'schemas', 'tags', 'webhooks', 'samples', 'openapi', 'changes'];
+
+/** Returns whether a name begins with a date, as that of the reference of a day does. */
+export const isDate = (name: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(name);
+
+/** Returns whether a name is reserved. Case is ignored, since it does not distinguish files on some disks. */
+export const isOwnSegment = (name: string): boolean => ownSegments.includes(foldPath(name)) || isDate(name);

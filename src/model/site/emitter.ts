@@ -1,0 +1,50 @@
+// Types for a project's own code that adds a file to the output (`plugins.emitters`): its view of the site, and its
+// result. Running it is left to src/io/project-code/run-emitter.ts.
+import type { Place } from '../problems/problem.ts';
+import type { Settings } from './settings.ts';
+
+/** A page that somebody wrote, or the reference of an API, in one locale. */
+export type EmitterPage = {
+  readonly kind: 'home' | 'doc' | 'page' | 'post' | 'api';
+  /** Path below the base path, with a `/` at the beginning: `/en/docs/intro`. */
+  readonly path: string;
+  /** Absent if the config has no `url`. */
+  readonly url?: string;
+  readonly locale: string;
+  /** Locale of the text, which differs from `locale` if a translation is missing. */
+  readonly contentLocale: string;
+  readonly title: string;
+  readonly description?: string;
+  /** Path from the site's folder. */
+  readonly file: string;
+  /** `YYYY-MM-DD`. */
+  readonly date?: string;
+  readonly tags?: readonly string[];
+};
+
+/** A site as JSON, its pages in the order of the routes, so that equal sites give equal files. */
+export type EmitterSite = {
+  readonly basePath: string;
+  readonly url?: string;
+  readonly defaultLocale: string;
+  readonly locales: readonly string[];
+  readonly pages: readonly EmitterPage[];
+};
+
+export type Emitter = {
+  /** Path of the file below the site's base path: `data/pages.json`. */
+  readonly path: string;
+  /**
+   * Returns the text of the file. It must not use the clock, the network or randomness, so that two builds give the
+   * same text.
+   */
+  readonly emit: (site: EmitterSite) => string | Promise<string>;
+};
+
+/** Input of one run of an emitter, in the thread that the pool chooses. */
+export type EmitInput = { readonly module: Settings['modules'][number]['compiled']; readonly site: EmitterSite };
+
+/**
+ * The text of the file, or `fault`: what the emitter does instead (`throws a TypeError: …`), with the line that threw.
+ */
+export type EmitAnswer = { readonly text: string } | { readonly fault: string; readonly at?: Place };

@@ -1,0 +1,57 @@
+// Types for the result of a build before anything is written. Writing is left to src/io/write/write-output.ts.
+import type { OutputPath, RoutePath } from '../paths.ts';
+
+/** Hrefs and ids that a page printed. Links and anchors are verified on these facts, never on HTML. */
+export type PageFacts = {
+  /** To other pages, files and sites, without repetitions. */
+  readonly links: readonly string[];
+  readonly anchors: readonly string[];
+  readonly assets: readonly string[];
+};
+
+/**
+ * A page with its facts. `html` is UTF-8 bytes outside of the heap, where thousands of pages cost no garbage
+ * collection.
+ */
+export type RenderedPage = PageFacts & { readonly html: Uint8Array };
+
+export type OutputFile = {
+  /** Files with equal keys have equal bytes. */
+  readonly key: string;
+  readonly produce: () => Promise<Uint8Array>;
+};
+
+export type OutputTree = ReadonlyMap<OutputPath, OutputFile>;
+
+/** A compiled file with its hashed name (`assets/site-1a2b3c4d.css`). */
+export type Asset = { readonly path: OutputPath; readonly bytes: Uint8Array; readonly hash: string };
+
+/** Returns whether an asset is a stylesheet. */
+export const isStyles = ({ path }: Asset): boolean => path.endsWith('.css');
+
+/**
+ * An asset with the token that the shell prints for it. The writer replaces the token by the URL of the asset at the
+ * end, so that a byte of CSS does not render the site again.
+ */
+export type BoundAsset = Asset & { readonly token: string };
+
+/** Published as `mokcha.json` next to the site (docs/urls.md). */
+export type Manifest = {
+  readonly version: 1;
+  readonly generator: string;
+  /** Fingerprint of the code that made the files, because two builds of Mokcha may print one key as different bytes. */
+  readonly build?: string;
+  readonly files: Readonly<Record<string, { readonly key: string; readonly hash: string; readonly sizeBytes: number }>>;
+  readonly routes: Readonly<
+    Record<string, { readonly kind: string; readonly output: string; readonly locale: string; readonly anchors: readonly string[] }>
+  >;
+  /**
+   * Set if text files have compressed copies next to them. The copies differ from machine to machine and are not
+   * listed.
+   */
+  readonly compressed?: true;
+  /** Files of the last build that are kept for tabs that are still open. They are not part of this build. */
+  readonly retained: readonly string[];
+};
+
+export type RouteRecord = { readonly path: RoutePath; readonly output: OutputPath };

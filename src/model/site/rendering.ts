@@ -1,0 +1,70 @@
+// Types for printing: the parts of a page that are wanted, the data that is needed besides the site, and the result.
+// Printing is left to src/pipeline/pages/render-page.ts.
+import type { ApiComparison } from '../api/api-history.ts';
+import type { EntryBody } from '../content/entry.ts';
+import type { MarkdownPiece } from '../content/markdown.ts';
+import type { RenderedPage } from './output.ts';
+import type { FilePath, OutputPath, RoutePath } from '../paths.ts';
+import type { SearchPage } from '../../search/search-index.ts';
+import type { Thrown } from '../problems/thrown.ts';
+
+/**
+ * The files of one page for machines, in UTF-8, and all addresses within the site that they contain, without origin.
+ */
+export type TwinTexts = { readonly files: readonly (readonly [OutputPath, Uint8Array])[]; readonly links: readonly string[] };
+
+/**
+ * `page` is the HTML of the page, `twins` its Markdown and that of the operations on it, `search` what can be found on
+ * it.
+ */
+export type PrintPart = 'page' | 'twins' | 'search';
+
+export type PrintJob = {
+  readonly path: RoutePath;
+  readonly wants: readonly PrintPart[];
+  /** Bodies of the entries that the page shows. */
+  readonly bodies: readonly (readonly [FilePath, EntryBody])[];
+  readonly markdown: readonly (readonly [FilePath, readonly MarkdownPiece[]])[];
+  /** Present for a page that compares two days. */
+  readonly comparison?: ApiComparison;
+};
+
+/**
+ * The parts that were wanted. `thrown` is the error of a template of the project; `page` is then what the built-in
+ * templates render.
+ */
+export type PrintedPage = {
+  readonly page?: RenderedPage;
+  readonly twins?: TwinTexts;
+  readonly search?: SearchPage;
+  readonly thrown?: Thrown;
+};
+
+export type PagePrinter = (job: PrintJob) => Promise<PrintedPage>;
+
+export type PrintRequest = {
+  /** Bytes of Markdown that take as long to parse. */
+  readonly cost: number;
+  readonly load: () => Promise<PrintJob>;
+  readonly take: (printed: PrintedPage) => void;
+  /** Called with the error once printing has failed. It has no effect on what was already taken. */
+  readonly fail: (error: unknown) => void;
+};
+
+/** Returns a page for each job, in the same order. */
+export type PrintBatch = (jobs: readonly PrintJob[]) => Promise<readonly PrintedPage[]>;
+
+/** The places where pages are printed. Costs are those of requests. */
+export type Printers = {
+  /** Prints in this thread. */
+  readonly here: PrintBatch;
+  /** Prints in any thread that is free. */
+  readonly shared: PrintBatch;
+  /** Number of batches that are printed at the same time. */
+  readonly atOnce: number;
+  /** Total cost below which all pages are printed in this thread. */
+  readonly startCost: number;
+  readonly batchCost: number;
+  /** Called when all pages are printed. */
+  readonly end: () => Promise<void>;
+};

@@ -1,0 +1,156 @@
+// The validated, frozen settings of a site: JSON only, so that they can be hashed and sent to workers. Validating them
+// is left to src/config/.
+import type { Rules } from '../problems/problem.ts';
+import type { ReferenceLayout } from '../reference/reference-places.ts';
+import type { FilePath, RoutePath } from '../paths.ts';
+import type { Theme } from './theme.ts';
+
+/** A text by locale. A locale without one gets that of the default locale. */
+export type LocalizedText = Readonly<Record<string, string>>;
+
+export type LocaleSettings = {
+  /**
+   * BCP 47 code, which is also the name of the folder below `content/` and, except for the default locale, the URL
+   * prefix.
+   */
+  readonly code: string;
+  /** Name in its own language: `한국어`. */
+  readonly label: string;
+  /** Short word next to the label: `beta`. */
+  readonly badge?: string;
+  /** Least percentage of the texts of a description that must be translated. */
+  readonly minCoverage?: number;
+};
+
+export type NavItem =
+  | { readonly kind: 'route'; readonly label: LocalizedText; readonly to: string; readonly settingsPath: string }
+  | { readonly kind: 'external'; readonly label: LocalizedText; readonly href: string; readonly settingsPath: string }
+  | { readonly kind: 'menu'; readonly label: LocalizedText; readonly items: readonly NavItem[]; readonly settingsPath: string };
+
+export type SidebarItem =
+  | { readonly kind: 'doc'; readonly id: string; readonly label?: LocalizedText; readonly settingsPath: string }
+  | { readonly kind: 'category'; readonly label: LocalizedText; readonly items: readonly SidebarItem[]; readonly settingsPath: string };
+
+export type ApiSettings = {
+  readonly name: string;
+  /** Entry file of the description. */
+  readonly file: FilePath;
+  /** Entry files of other locales, which contain the same description in other words. Absent if there are none. */
+  readonly localeFiles?: Readonly<Record<string, FilePath>>;
+  /** Route path without locale: `/api/ad`. */
+  readonly path: RoutePath;
+  /** One page, or a page for each operation. Absent if the number of operations decides. */
+  readonly layout?: ReferenceLayout;
+  /** Label in the menu. Absent if it is `info.title`. */
+  readonly label?: LocalizedText;
+  /**
+   * Origin of links in the description's texts that begin with `/`: `https://docs.example.com`. Absent if it is this
+   * site.
+   */
+  readonly linkBase?: string;
+  /** For `ad@v1`, `of` is `ad` and `name` is `v1`. Absent for the API itself, which is the current version. */
+  readonly version?: { readonly of: string; readonly name: string };
+  /** Label in the version menu. Absent if it is the name of the version, or `info.version` for the current one. */
+  readonly versionLabel?: LocalizedText;
+  /** Path in the config: `apis.0`, `apis.0.versions.1`. */
+  readonly settingsPath: string;
+};
+
+export type RedirectSettings = { readonly from: RoutePath; readonly to: string; readonly settingsPath: string };
+
+export type DiagramSettings = {
+  readonly label: LocalizedText;
+  readonly nodes: readonly {
+    readonly id: string;
+    readonly label: LocalizedText;
+    readonly note?: string;
+    readonly to?: string;
+    readonly column: number;
+    readonly row: number;
+    readonly settingsPath: string;
+  }[];
+  readonly edges: readonly { readonly from: string; readonly to: string; readonly settingsPath: string }[];
+};
+
+export type OutputSettings = {
+  /** `x/index.html` instead of `x.html`, for file servers without clean URLs. */
+  readonly folders: boolean;
+  /** The site is below its base folder, and host files (`_headers`, `404.html`, `robots.txt`) are at the root. */
+  readonly origin: boolean;
+  /** Files for machines next to the pages: Markdown, OpenAPI, `llms.txt`. */
+  readonly twins: boolean;
+  /** Compressed copies next to the files, for hosts that send them: `.br` and `.gz`. */
+  readonly precompress: boolean;
+  /**
+   * Pictures that other sites show next to a link: for each kind of page, for each page (`build --social`), or none.
+   */
+  readonly social: 'kinds' | 'pages' | 'none';
+};
+
+/**
+ * Additions to the allow list of HTML in entries. Names are those of HTML or of hast: `class`, `className`, `data*`.
+ */
+export type AllowedHtml = {
+  readonly tags?: readonly string[];
+  /** By element, or `*` for all: a name, or a name and the values that are kept. */
+  readonly attributes?: Readonly<Record<string, readonly (string | readonly string[])[]>>;
+};
+
+export type Settings = {
+  /** False with `--api`: only descriptions are read, and no folder of the site. */
+  readonly hasFolders: boolean;
+  readonly title: LocalizedText;
+  readonly tagline: LocalizedText;
+  readonly description: LocalizedText;
+  /**
+   * `https://docs.example.com`, without a slash at the end. Absent if the site has no canonical links, hreflang,
+   * sitemap or feeds.
+   */
+  readonly url?: string;
+  /** Starts and ends with `/`. */
+  readonly basePath: string;
+  readonly defaultLocale: string;
+  readonly locales: readonly LocaleSettings[];
+  readonly navbar: readonly NavItem[];
+  readonly footer: {
+    readonly groups: readonly { readonly title: LocalizedText; readonly items: readonly NavItem[] }[];
+    readonly copyright: LocalizedText;
+  };
+  /** Absent if it is made from the folders. */
+  readonly sidebar?: readonly SidebarItem[];
+  readonly apis: readonly ApiSettings[];
+  readonly redirects: readonly RedirectSettings[];
+  /** Absent if the home page has none. */
+  readonly diagram?: DiagramSettings;
+  readonly blog: { readonly pageSize: number; readonly title: LocalizedText };
+  readonly docs: { readonly versions: readonly { readonly name: string; readonly label?: LocalizedText }[] };
+  readonly theme?: Theme;
+  /** Edit link of an entry: `https://…/{path}`. */
+  readonly editUrl?: string;
+  readonly output: OutputSettings;
+  readonly markdown: { readonly allow?: AllowedHtml };
+  readonly external: { readonly allow: readonly string[]; readonly delayMs: number; readonly timeoutMs: number };
+  /** Hosts, as in `isHostPattern`, from which the policy of the pages allows images, video and audio. */
+  readonly images: { readonly allow: readonly string[] };
+  readonly rules: Rules;
+  /** Code that takes part in a build. It is not JSON: each worker imports it itself. */
+  readonly modules: readonly {
+    readonly kind: 'remark' | 'rehype' | 'emitter';
+    /** JavaScript and its source map. `name` is the one in stack traces; equal names mean equal contents. */
+    readonly compiled: { readonly name: string; readonly code: SharedArrayBuffer; readonly map: SharedArrayBuffer };
+    /** Source file, as a path from the site's folder. */
+    readonly file: string;
+    readonly hash: string;
+    /** Output file of an emitter. */
+    readonly output?: string;
+  }[];
+  /** Position of a settings path (`navbar.0.to`) in the config file, for problems about it. */
+  readonly source?: {
+    readonly file: FilePath;
+    readonly positions: Readonly<Record<string, { readonly line: number; readonly column: number; readonly length?: number }>>;
+  };
+};
+
+/** Returns the text of a locale, or else that of the default locale, or else any. */
+export const textOf = (text: LocalizedText, locale: string, defaultLocale: string): string =>
+  text[locale] ?? text[defaultLocale] ?? Object.values(text)[0] ?? '';

@@ -1,0 +1,91 @@
+// The content graph: everything that was parsed, assembled. Rendering it is left to later stages.
+import type { ApiSpec, Missing, Schema } from '../api/api-spec.ts';
+import type { ApiHistory } from '../api/api-history.ts';
+import type { SpecInLocales } from '../api/spec-in-locales.ts';
+import type { EntryLink, EntryMeta, Segment } from '../content/entry.ts';
+import type { Messages } from '../messages.ts';
+import type { FilePath, OutputPath } from '../paths.ts';
+import type { OperationTimeline } from '../history/recorded-mark.ts';
+import type { RecordedDays } from '../history/recorded-spec.ts';
+import type { ReferenceOutline } from '../reference/reference-parts.ts';
+import type { ApiSettings, Settings } from './settings.ts';
+
+/** Content of `_folder.yaml`: label and position of a folder of docs. */
+export type FolderLabel = { readonly label?: string; readonly position?: number };
+
+export type TextHeading = { readonly id: string; readonly text: string };
+
+/** One text of a description in one locale. */
+export type SpecTextBody = {
+  readonly segments: readonly Segment[];
+  readonly links: readonly EntryLink[];
+  /** Ids of its headings. */
+  readonly anchors: readonly string[];
+  /** Headings that have an id. Absent if none has. */
+  readonly headings?: readonly TextHeading[];
+  readonly plain: string;
+  /** Text after the title of a summary of several lines, whose title is `plain`. `whole` is the summary as written. */
+  readonly rest?: { readonly segments: readonly Segment[]; readonly markdown: string; readonly whole: string };
+  /** Locale that the text is written in. */
+  readonly lang: string;
+  /**
+   * Target of the `$ref` in place of the text, if it leads nowhere. There are no words then, and a page says in its own
+   * language that the text is not available.
+   */
+  readonly missing?: Missing;
+};
+
+export type SpecTexts = Readonly<Record<string, SpecTextBody>>;
+
+export type SpecRecord = {
+  readonly spec: ApiSpec;
+  readonly outline: ReferenceOutline;
+  /** By name. */
+  readonly schemas: ReadonlyMap<string, Schema>;
+  /** Hash of all files that it was made from. */
+  readonly hash: string;
+  /** Whether a file that it refers to could not be read. The contents of that file are missing. */
+  readonly isPartial?: boolean;
+  /** By locale. */
+  readonly texts: Readonly<Record<string, SpecTexts>>;
+  /** Texts of locales that have a file of their own. Empty if catalogues translate. */
+  readonly locales: SpecInLocales['locales'];
+  /** Recorded changes of operations, by `GET /pets` or `webhook newPet`. Absent if no history contains any. */
+  readonly timelines?: Readonly<Record<string, OperationTimeline>>;
+};
+
+/** The address of a recorded day of an API. */
+export type DatedReference = {
+  /** Name of the API without the date, `ad`. That of `api` is `ad@2026-11-22`, with a path of its own. */
+  readonly of: string;
+  readonly date: string;
+  readonly api: ApiSettings;
+  /** Absent if today's description says the same; the address then leads to its reference. */
+  readonly record?: SpecRecord;
+};
+
+export type ImageSize = { readonly width: number; readonly height: number };
+
+/** A file that is copied as it is: below `content/static`, or a picture next to an entry. */
+export type StaticFile = { readonly path: FilePath; readonly output: OutputPath; readonly hash: string; readonly size?: ImageSize };
+
+export type Site = {
+  readonly settings: Settings;
+  readonly entries: readonly EntryMeta[];
+  /** Entries that have no page yet (`draft: true`). Absent if there are none. */
+  readonly drafts?: readonly FilePath[];
+  /** Pages below `content` that are not read, because they are not `.md`. Absent if there are none. */
+  readonly unread?: readonly FilePath[];
+  /** By path of the folder (`content/ko/docs/prepare`). */
+  readonly folders: ReadonlyMap<string, FolderLabel>;
+  readonly specs: readonly SpecRecord[];
+  readonly messages: Readonly<Record<string, Messages>>;
+  readonly statics: ReadonlyMap<FilePath, StaticFile>;
+  /** Path of an entry → `YYYY-MM-DD`, from `content/dates.json`. */
+  readonly dates: ReadonlyMap<string, string>;
+  readonly recorded: RecordedDays;
+  /** In the order of `specs`. An API without history and without deprecated parts is not included. */
+  readonly histories: readonly ApiHistory[];
+  /** All recorded days. They are found by their names, but not by code that goes through `specs`. */
+  readonly dated: readonly DatedReference[];
+};

@@ -1,0 +1,33 @@
+// Plain data that was made again → the same data, in which each part that equals the earlier one is the earlier object.
+import { ownValue } from './get-own.ts';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+const shareArray = (before: readonly unknown[], now: readonly unknown[]): readonly unknown[] => {
+  const shared = now.map((item, at) => shareEqual(before[at], item));
+  return shared.length === before.length && shared.every((item, at) => item === before[at]) ? before : shared;
+};
+
+const shareRecord = (before: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>): unknown => {
+  const [names, old] = [Object.keys(now), Object.keys(before)];
+  const shared: [string, unknown][] = [];
+  let isSame = names.length === old.length;
+  for (const [at, name] of names.entries()) {
+    const own = Object.hasOwn(before, name);
+    const value = own ? shareEqual(before[name], ownValue(now, name)) : ownValue(now, name);
+    // Members in a different order are printed in a different order.
+    isSame &&= own && name === old[at] && value === before[name];
+    shared.push([name, value]);
+  }
+  return isSame ? before : Object.fromEntries(shared);
+};
+
+/**
+ * Returns `now` with equal parts of `before`, so that caches that know a part by identity find it again. Arrays are
+ * compared item by item, at equal indexes.
+ */
+export const shareEqual = <T>(before: unknown, now: T): T => {
+  if (before === now || !isObject(before) || !isObject(now)) return now;
+  if (Array.isArray(before) !== Array.isArray(now)) return now;
+  return (Array.isArray(before) ? shareArray(before, now as unknown as readonly unknown[]) : shareRecord(before, now)) as T;
+};

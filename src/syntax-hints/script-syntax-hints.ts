@@ -1,0 +1,31 @@
+// A message of esbuild about a mistake in a config or plugin → advice for the writer. esbuild names the token that it
+// did not expect, which comes after the one that is missing.
+import type { Position } from '../model/problems/problem.ts';
+
+export type ScriptAdvice = { readonly message: string; readonly hint: string; readonly position?: Position };
+
+const isSilent = (line: string): boolean => /^\s*(?:\/\/.*|\/\*.*\*\/\s*)?$/.test(line);
+
+/**
+ * Returns advice for a message of esbuild, given as `text`, at the place that it reports. Returns undefined if the
+ * message is the best that there is.
+ */
+export const adviseOnScript = (text: string, lines: readonly string[], position: Position): ScriptAdvice | undefined => {
+  if (text === 'Unterminated string literal') return { message: 'A text is never closed.', hint: 'write its closing quote in this line.' };
+  if (text === 'Unexpected end of file')
+    return { message: 'The file ends inside of a bracket.', hint: 'close the last `{`, `[` or `(` that is open.' };
+  const [, found] = /^Expected "[})\]]" but found "?(.+?)"?$/.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  const before = (lines[position.line - 1] ?? '').slice(0, position.column - 1);
+  const above = lines.slice(0, position.line - 1).findLastIndex((line) => !isSilent(line));
+  const [end, line] = before.trim() === '' ? [lines[above] ?? '', above + 1] : [before, position.line];
+  const written = end.replace(/(?<!\s)\s+\/\/.*$/, '').trimEnd();
+  // Nothing is missing after any of these.
+  if (written === '' || /[,{[(:=+&|?.]$/.test(written)) return undefined;
+  const last = /(?<![^\s,{[(])[^\s,{[(]+$/.exec(written)?.[0] ?? written;
+  return {
+    message: `A comma is missing before \`${found}\`.`,
+    hint: line === position.line ? `write \`${last}, ${found}\`.` : `end line ${line} with a comma: \`${written.trim()},\`.`,
+    position: { line, column: written.length - last.length + 1, length: last.length },
+  };
+};
