@@ -39,10 +39,10 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ['tests/unit/openapi/broken.test.ts', 'never shows the text of a file of another type'],
     ['tests/unit/io/read-reachable.test.ts', 'a link that leaves the root, and an entry that is not there, are problems'],
   ],
-  'A link on the disk that leaves the root': [
+  'A symbolic link that leads out of the root': [
     ['tests/unit/io/read-snapshot.test.ts', 'links inside the root are followed, those that leave it are refused'],
   ],
-  'Alias bombs, chains and rings': [
+  'Alias bombs, long chains and cycles': [
     ['tests/unit/openapi/broken.test.ts', 'reports an alias bomb of 417 bytes'],
     ['tests/unit/openapi/broken.test.ts', 'refuses a chain of 3,000 references'],
     ['tests/unit/content/guards.test.ts', 'is too large from 1 MiB on'],
@@ -61,13 +61,13 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ['tests/markdown/allowed-html.test.ts', 'nothing makes %s safe'],
     ['tests/unit/templates/render-page.test.ts', 'loses its target and is not recorded'],
   ],
-  'A text of a description or an entry runs no script': [
+  'A text of a description or an entry cannot run a script': [
     ['tests/xss/xss.test.ts', 'no string of a stranger runs or could run, whatever sink it is in'],
     ['tests/browser/hostile-strings.test.ts', 'there are more than 700 of them, and they would run where nothing is escaped'],
     ['tests/browser/hostile-strings.test.ts', 'the overlay of `watch` shows them as they are written'],
     ['tests/browser/hostile-strings.test.ts', 'the report of `check` holds them as text'],
   ],
-  'Output replaces only what Mokcha has made': [
+  'A build replaces only output that Mokcha has made': [
     ['tests/unit/io/write-output.test.ts', '%s of somebody else in the place of ours stops the build'],
     ['tests/unit/io/write-output.test.ts', 'output is not written to %s, where the next build would read it'],
     ['tests/unit/io/write-output.test.ts', '%s is refused as the output folder'],
@@ -77,7 +77,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ['tests/cli/kill.test.ts', 'builds killed at random moments leave one whole site'],
     ['tests/cli/options.test.ts', 'problems print with their frame; exit code 1 and nothing written'],
   ],
-  'A build runs under Node’s permission model': [
+  'A build can run under Node’s permission model': [
     ['tests/cli/permission-model.test.ts', 'a site without a config needs its own folder and nothing else'],
     ['tests/cli/permission-model.test.ts', 'a config, a plugin and a template need child processes until the signed cache has them'],
     ['scripts/prove.mjs', 'environments'],
@@ -90,7 +90,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ['tests/unit/templates/render-page.test.ts', 'allows exactly the one inline script by its hash'],
     ['tests/unit/templates/render-page.test.ts', 'states the policy before the script that it judges'],
   ],
-  'A page asks only its own host': [
+  'A page sends requests to its own host only': [
     ['tests/browser/pages.test.ts', 'asks nobody but its own host, breaks no policy, and says nothing on the console'],
   ],
   'Both listen on loopback': [requests, ['tests/browser/other-origin.test.ts', 'a name that resolves to this machine is refused by `%s`']],
@@ -100,16 +100,16 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
       'a site is read at the address that was asked for, with a warning, under no other name and at no other address',
     ],
   ],
-  'Both serve only names of the build’s list': [requests],
-  'What follows a `?`': [requests],
+  'Both serve only files on the build’s list': [requests],
+  'The query string of a request': [requests],
   'Both answer only `GET` and `HEAD`': [requests, ['tests/cli/serve.test.ts', 'only GET and HEAD are answered']],
-  'No answer has a CORS header': [
+  'No response has a CORS header': [
     served,
     ['tests/browser/other-origin.test.ts', 'a page of another origin reads nothing of `%s`, the page itself all that it loads'],
   ],
-  'No request ends them': [requests, ['scripts/prove.mjs', 'server']],
-  'A client that is slow to ask': [['scripts/prove.mjs', 'server']],
-  'A store that is damaged': [
+  'No request makes either of them exit': [requests, ['scripts/prove.mjs', 'server']],
+  'A client that takes more than 10 s': [['scripts/prove.mjs', 'server']],
+  'A cache that is damaged': [
     damaged,
     ['tests/unit/io/memo-store.test.ts', 'whichever bytes of whichever file are changed, cut off or put in, values are right or missing'],
     ['tests/unit/io/memo-store.test.ts', 'a store of another version counts as empty, and is replaced'],
@@ -120,7 +120,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   'The key is `MOKCHA_CACHE_KEY`': [
     ['tests/unit/io/memo-store.test.ts', 'a secret of this machine is made once, and no file of another kind is taken for it'],
   ],
-  'With `MOKCHA_CACHE_KEY` only an index': [shared],
+  'With `MOKCHA_CACHE_KEY`, only an index': [shared],
   'With `MOKCHA_CACHE_KEY`, answers': [
     ['tests/security/signed-answers.test.ts', 'answers of other sites are believed only if they were signed'],
   ],
