@@ -29,7 +29,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   'A redirect does not lead `mokcha check --external`': [
     ['tests/unit/io/ask-outside.test.ts', 'nobody leads a check into the network that it runs in'],
   ],
-  '`mokcha init <address>` asks': [
+  '`mokcha init <address>` fetches': [
     ['tests/cli/init-sources.test.ts', 'an address is asked once, with the files that its description refers to'],
     [connections, 'a description at an address brings 500 files at most'],
     [connections, 'a file that a description refers to is read from its own host, also by way of a redirect'],
