@@ -14,12 +14,14 @@ export const takeTheme = ({ documentElement }: Document): void => {
 export const enhanceTheme: Enhance = (page, until) => {
   const root = page.documentElement;
   const buttons = page.querySelectorAll<HTMLElement>('[data-theme-toggle]');
-  const show = (theme: 'dark' | 'light'): void => {
+  /** Anything but `dark` is light: the value may come from another tab. */
+  const show = (name: string | null | undefined): void => {
+    const theme = name === 'dark' ? name : 'light';
     // To set the same value again would restyle the whole page.
     if (root.dataset.theme !== theme) root.dataset.theme = theme;
     for (const button of buttons) button.ariaPressed = String(theme === 'dark');
   };
-  show(root.dataset.theme === 'dark' ? 'dark' : 'light');
+  show(root.dataset.theme);
   for (const button of buttons) {
     button.onclick = () => {
       show(root.dataset.theme === 'dark' ? 'light' : 'dark');
@@ -29,7 +31,7 @@ export const enhanceTheme: Enhance = (page, until) => {
   addEventListener(
     'storage',
     ({ key: changed, newValue }) => {
-      if (changed === key || changed === null) show(newValue === 'dark' ? 'dark' : 'light');
+      if (changed === key || changed === null) show(newValue);
     },
     { signal: until },
   );

@@ -10,7 +10,8 @@ export const copyPackage = (): { readonly path: string; readonly remove: () => v
   const folder = makeFolder();
   const [from, to] = [dirname(dirname(bin)), join(folder.path, 'mokcha')];
   mkdirSync(to);
-  for (const name of ['bin', 'lib', 'templates', 'src/model', 'docs/problems.md', 'package.json'])
+  const { files }: { files: readonly string[] } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
+  for (const name of ['package.json', ...files.filter((file) => !file.startsWith('!'))])
     cpSync(join(from, name), join(to, name), { recursive: true, filter: (path) => !/\.v8-[^/]*$/.test(path) });
   symlinkSync(join(from, 'node_modules'), join(to, 'node_modules'));
   return { path: to, remove: folder.remove };

@@ -16,6 +16,7 @@ test.each([
     message,
     hint,
     at: { file: 'a.md' },
+    about: { file: 'a.md' },
   });
 });
 

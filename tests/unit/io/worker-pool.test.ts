@@ -15,7 +15,7 @@ const bundle = async (contents: string): Promise<URL> => {
     js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
   };
   await build({
-    stdin: { contents, resolveDir: 'src/io', loader: 'ts' },
+    stdin: { contents, resolveDir: 'src/io/workers', loader: 'ts' },
     outfile,
     banner,
     bundle: true,
