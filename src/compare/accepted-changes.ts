@@ -26,21 +26,20 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Nu
 
 const readEntry = (entry: unknown, number: number): { readonly value?: AcceptedChange; readonly faults: readonly string[] } => {
   const which = `Entry ${number}`;
-  if (!isRecord(entry)) return { faults: [`${which} is no object.`] };
+  if (!isRecord(entry)) return { faults: [`${which} is not an object.`] };
   const faults = Object.keys(entry)
     .filter((name) => !(names as readonly string[]).includes(name))
-    .map((name) => `${which} has \`${name}\`, which is none of ${names.join(', ')}.`);
+    .map((name) => `${which} has the unknown key \`${name}\`; the keys are ${names.join(', ')}.`);
   for (const name of names) {
     const value = entry[name];
     const isMissing = value === undefined || value === '';
-    if (isMissing && needed.includes(name)) faults.push(`${which} lacks \`${name}\`.`);
-    else if (value !== undefined && typeof value !== 'string') faults.push(`\`${name}\` of ${which.toLowerCase()} is no text.`);
+    if (isMissing && needed.includes(name)) faults.push(`${which} has no \`${name}\`.`);
+    else if (value !== undefined && typeof value !== 'string') faults.push(`\`${name}\` of ${which.toLowerCase()} is not a string.`);
   }
   const { rule, until } = entry;
-  if (typeof rule === 'string' && rule !== '' && !rules.has(rule))
-    faults.push(`${which} names the rule \`${rule}\`, which does not exist.`);
+  if (typeof rule === 'string' && rule !== '' && !rules.has(rule)) faults.push(`${which} refers to an unknown rule \`${rule}\`.`);
   if (typeof until === 'string' && until !== '' && !isDay(until))
-    faults.push(`\`until\` of ${which.toLowerCase()} is no day, such as 2026-12-31.`);
+    faults.push(`\`until\` of ${which.toLowerCase()} is not a day in the form 2026-12-31.`);
   return faults.length === 0 ? { value: entry as AcceptedChange, faults } : { faults };
 };
 
@@ -50,7 +49,7 @@ const readEntry = (entry: unknown, number: number): { readonly value?: AcceptedC
  */
 export const readAccepted = (content: unknown): AcceptedList => {
   const list = isRecord(content) ? content.accepted : undefined;
-  if (!Array.isArray(list)) return { accepted: [], faults: ['There is no list `accepted`.'] };
+  if (!Array.isArray(list)) return { accepted: [], faults: ['The list `accepted` is missing.'] };
   const read = list.map((entry, index) => readEntry(entry, index + 1));
   return { accepted: read.flatMap(({ value }) => value ?? []), faults: read.flatMap(({ faults }) => faults) };
 };

@@ -11,26 +11,26 @@ const notSafe = 'is never allowed: it runs, styles or embeds something|remove it
 
 const element = v.pipe(
   v.string(),
-  v.check((name) => ELEMENT.test(name), 'is not the name of an element|write the name alone: `video`.'),
+  v.check((name) => ELEMENT.test(name), 'is not an element name|write only the name: `video`.'),
   v.check((name) => !isNeverElement(name), notSafe),
 );
 
 const elementOrAll = v.pipe(
   v.string(),
-  v.check((name) => name === '*' || ELEMENT.test(name), 'is not the name of an element|write the name alone, or `*` for all of them.'),
+  v.check((name) => name === '*' || ELEMENT.test(name), 'is not an element name|write only the name, or `*` for all of them.'),
   v.check((name) => !isNeverElement(name), notSafe),
 );
 
 const attributeName = v.pipe(
   v.string(),
-  v.check((name) => ATTRIBUTE.test(name), 'is not the name of an attribute|write the name alone: `class`, `data*`.'),
+  v.check((name) => ATTRIBUTE.test(name), 'is not an attribute name|write only the name: `class`, `data*`.'),
   v.check((name) => !isNeverAttribute(name), notSafe),
 );
 
 /** Name first, then the values that are kept: `['class', 'badge', 'lead']`. */
 const attributeWithValues = v.pipe(
   v.array(filled),
-  v.check(([name = '']) => ATTRIBUTE.test(name), "has no name of an attribute|begin with the name: `['class', 'badge']`."),
+  v.check(([name = '']) => ATTRIBUTE.test(name), "has no attribute name|begin with the name: `['class', 'badge']`."),
   v.check(([name = '']) => !isNeverAttribute(name), notSafe),
   v.metadata({ minItems: 1 }),
 );

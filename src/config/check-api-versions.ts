@@ -16,7 +16,7 @@ export const writtenApi = ({ apis }: SiteConfig, { settingsPath }: ApiSettings):
 const checkCurrent = ({ file, layout }: ApiVersionConfig, path: string, source: ConfigSource | undefined): Problem[] => {
   const wrong = Object.entries({ file, layout }).find(([, value]) => value !== undefined)?.[0];
   if (wrong === undefined) return [];
-  const message = `The version \`${currentVersion}\` is the API itself, and has no \`${wrong}\` of its own.`;
+  const message = `The version \`${currentVersion}\` is the API itself and cannot have its own \`${wrong}\`.`;
   return [configProblem(source, { path: `${path}.${wrong}`, at: 'key', message, hint: `move \`${wrong}\` to the API.` })];
 };
 
@@ -25,7 +25,7 @@ const checkVersions = (versions: readonly ApiVersionConfig[], path: string, sour
     const { name } = version;
     const twice = configProblem(source, {
       path: `${path}.${index}.name`,
-      message: `The version \`${name}\` stands twice.`,
+      message: `Duplicate version \`${name}\`.`,
       hint: 'remove one of them.',
     });
     return [

@@ -13,11 +13,11 @@ const configFile = toFilePath('site.config.ts');
 export const checkDefaultLocale = (codes: readonly string[], source: ConfigSource | undefined): readonly Problem[] => {
   if (codes.length < 2 || codes.includes('ko')) return [];
   const names = codes.map((code) => `\`${code}\``).join(', ');
-  const message = `The site has the locales ${names}, and nothing says which of them is the default one, whose addresses have no prefix.`;
+  const message = `No default locale is set: the site has ${names}, and addresses of the default locale have no prefix.`;
   const line = `defaultLocale: '${codes.find((code) => code === 'en') ?? codes[0]}'`;
   const hint = source
-    ? `add \`${line},\`, or the code of another one.`
-    : `create \`${configFile}\` with \`export default { ${line} };\`, or with the code of another one.`;
+    ? `add \`${line},\`, or the same with the code of another locale.`
+    : `create \`${configFile}\` with \`export default { ${line} };\`, or the same with the code of another locale.`;
   const problem = configProblem(source, { path: '', code: 'config/default-locale', message, hint });
   return [{ at: { file: configFile }, ...problem }];
 };

@@ -16,8 +16,8 @@ export const checkDiagram = ({ nodes, edges }: DiagramSettings, source: ConfigSo
         ? [
             configProblem(source, {
               path: `${settingsPath}.id`,
-              message: `The node \`${id}\` stands twice.`,
-              hint: 'give each its own id.',
+              message: `Duplicate node \`${id}\`.`,
+              hint: 'give each node its own id.',
             }),
           ]
         : []),
@@ -25,8 +25,8 @@ export const checkDiagram = ({ nodes, edges }: DiagramSettings, source: ConfigSo
         ? [
             configProblem(source, {
               path: `${settingsPath}.row`,
-              message: `The node \`${id}\` stands where another does, in column ${column} and row ${row}.`,
-              hint: 'give each its own place.',
+              message: `The node \`${id}\` has the same place as another node: column ${column}, row ${row}.`,
+              hint: 'give each node its own place.',
             }),
           ]
         : []),
@@ -37,7 +37,7 @@ export const checkDiagram = ({ nodes, edges }: DiagramSettings, source: ConfigSo
         .map((id) => {
           const nearest = findNearest(id, ids);
           const hint = nearest === undefined ? 'name the `id` of a node.' : `write \`${nearest}\`.`;
-          return configProblem(source, { path: settingsPath, message: `The edge names the node \`${id}\`, which there is not.`, hint });
+          return configProblem(source, { path: settingsPath, message: `The edge refers to an unknown node \`${id}\`.`, hint });
         }),
     ),
   ];

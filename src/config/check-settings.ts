@@ -24,7 +24,7 @@ const findRepeated = (values: readonly (readonly [path: string, value: string])[
 const checkLocales = ({ settings, source, isLocaleOverridden }: CheckInput): Problem[] => {
   const codes = settings.locales.map((locale) => locale.code);
   const repeated = findRepeated(codes.map((code, index) => [`locales.${index}.code`, code] as const)).map(([path, code]) =>
-    configProblem(source, { path, message: `The locale \`${code}\` stands twice.`, hint: 'remove one of them.' }),
+    configProblem(source, { path, message: `Duplicate locale \`${code}\`.`, hint: 'remove one of them.' }),
   );
   if (codes.includes(settings.defaultLocale)) return repeated;
   const hint = orNearest(
@@ -59,10 +59,10 @@ const checkTexts = (config: SiteConfig, settings: Settings, source: ConfigSource
           locale,
           codes,
           (code) => `write \`${code}\`.`,
-          `remove it, or add it to \`locales\`; there are ${list(codes)}.`,
+          `remove it, or add it to \`locales\`, which has ${list(codes)}.`,
         );
         const kind = path.endsWith('.file') ? 'file' : 'text';
-        const message = `\`${path}\` has a ${kind} for \`${locale}\`, which is no locale of the site.`;
+        const message = `\`${path}\` has a ${kind} for \`${locale}\`, which is not a locale of the site.`;
         return configProblem(source, { path: `${path}.${locale}`, at: 'key', code: 'config/unknown-key', message, hint });
       }),
   );
@@ -78,10 +78,12 @@ const checkFile = (
   const { path, file, known, hintOf = (near) => `write \`${near}\`.` } = at;
   const about = { file: toFilePath(file) };
   if (leavesRoot(file))
-    return [configProblem(source, { path, about, message: `\`${file}\` leads out of the site’s folder.`, hint: 'move the file into it.' })];
+    return [
+      configProblem(source, { path, about, message: `\`${file}\` is outside the site’s folder.`, hint: 'move the file into that folder.' }),
+    ];
   if (facts.isFile(toFilePath(file))) return [];
   const hint = orNearest(file, known, hintOf, 'create the file, or correct the path.');
-  return [configProblem(source, { path, about, code: 'config/missing-file', message: `There is no file \`${file}\`.`, hint })];
+  return [configProblem(source, { path, about, code: 'config/missing-file', message: `The file \`${file}\` does not exist.`, hint })];
 };
 
 type ApiFilesCheck = {
@@ -107,7 +109,7 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
     path,
     about: { file: api.file },
     code: 'config/missing-file',
-    message: `The API \`${api.name}\` has no description in \`${defaultLocale}\`, the default locale, which those of the others are held against.`,
+    message: `The API \`${api.name}\` has no description in \`${defaultLocale}\`, the default locale, which the other locales are compared with.`,
     hint: isByLocale ? `add \`${defaultLocale}: '${api.file}'\`.` : `create \`${api.file}\`.`,
   });
   // If the config has only a name, the name decides which file is read.
@@ -123,7 +125,7 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
     ...same.map(([code, file]) =>
       configProblem(source, {
         path: `${path}.${code}`,
-        message: `\`${file}\` is the file of the default locale, too.`,
+        message: `\`${file}\` is also the file of the default locale.`,
         hint: `remove \`${code}\`, or name the file that is written in it.`,
       }),
     ),
@@ -138,7 +140,7 @@ const checkApis = (config: SiteConfig, settings: Settings, source: ConfigSource 
   );
   return [
     ...[...names, ...paths].map(([path, value]) =>
-      configProblem(source, { path, message: `Two APIs have \`${value}\`.`, hint: 'give each its own.' }),
+      configProblem(source, { path, message: `Two APIs have the name or address \`${value}\`.`, hint: 'give each API its own.' }),
     ),
     ...checkApiVersions(config, source),
     ...settings.apis.flatMap((api) =>
@@ -158,12 +160,12 @@ const checkVersions = (settings: Settings, source: ConfigSource | undefined): Pr
   const reserved = names.filter(([, name]) => !/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name));
   return [
     ...findRepeated(names).map(([path, name]) =>
-      configProblem(source, { path, message: `The version \`${name}\` stands twice.`, hint: 'remove one of them.' }),
+      configProblem(source, { path, message: `Duplicate version \`${name}\`.`, hint: 'remove one of them.' }),
     ),
     ...reserved.map(([path, name]) =>
       configProblem(source, {
         path,
-        message: `\`${name}\` is no name for a folder and a URL.`,
+        message: `\`${name}\` is not a valid name for a folder and a URL.`,
         hint: 'use letters, digits, `-`, `_` and `.`.',
       }),
     ),

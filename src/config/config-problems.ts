@@ -8,18 +8,18 @@ import { type ConfigPositions, findPosition } from './scan-config.ts';
 export type ConfigSource = { readonly file: FilePath; readonly positions: ConfigPositions };
 
 const EXPECTED: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   boolean: '`true` or `false`',
-  array: 'a list',
+  array: 'an array',
   strict_object: 'an object',
-  record: 'a text for each locale',
+  record: 'an object with a string for each locale',
 };
 
-/** Returns a value in words: "a list", "`5`". */
+/** Returns a value in words: "an array", "`5`". */
 export const describeValue = (value: unknown): string => {
   if (value === null || value === undefined) return `\`${value}\``;
-  if (Array.isArray(value)) return 'a list';
+  if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object') return 'an object';
   if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
   const shown = typeof value === 'string' ? JSON.stringify(value) : String(value);
@@ -64,15 +64,17 @@ const toMistake = (issue: v.BaseIssue<unknown>): ConfigMistake => {
     return { path: parent, message: `${nameOf(parent)} has no \`${key}\`.` };
   if (issue.kind === 'validation') {
     const isKey = issue.path?.at(-1)?.origin === 'key';
+    const value = describeValue(issue.input);
+    const subject = isKey ? value : typeof issue.input === 'object' ? nameOf(path) : `${nameOf(path)}: ${value}`;
     return {
       path,
       at: isKey ? 'key' : 'value',
-      message: `${isKey ? '' : `${nameOf(path)}: `}${describeValue(issue.input)} ${wrong}.`,
+      message: `${subject} ${wrong}.`,
       hint,
     };
   }
   const expected =
-    ownValue(EXPECTED, issue.type) ?? issue.expected?.replaceAll('"', '`').replaceAll('|', 'or').replace(/[()]/g, '') ?? 'something else';
+    ownValue(EXPECTED, issue.type) ?? issue.expected?.replaceAll('"', '`').replaceAll('|', 'or').replace(/[()]/g, '') ?? 'an allowed value';
   return { path, message: `${nameOf(path)} is ${describeValue(issue.input)}, not ${expected}.` };
 };
 

@@ -91,7 +91,7 @@ const isOnPath = (one: readonly string[], other: readonly string[]): boolean =>
 const codeProblem = (source: ConfigSource | undefined, code: CodeValue): Problem =>
   configProblem(source, {
     path: code.path.join('.'),
-    message: `\`${code.path.join('.')}\` is ${code.what}; the config contains only data.`,
+    message: `\`${code.path.join('.')}\` is ${code.what}, but the config may contain only data.`,
     hint: hintOfCode(code),
   });
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { findNearest } from '../text/did-you-mean.ts';
 
-const listed = (known: readonly string[]): string => `remove it; known here: ${known.map((name) => `\`${name}\``).join(', ')}.`;
+const listed = (known: readonly string[]): string => `remove it, or use one of ${known.map((name) => `\`${name}\``).join(', ')}.`;
 
 const nearestHint = (key: string, known: readonly string[]): string | undefined => {
   const nearest = findNearest(key, known);
@@ -20,6 +20,6 @@ export const strict = <const Entries extends v.ObjectEntries>(entries: Entries, 
 
 export const filled = v.pipe(
   v.string(),
-  v.check((text) => text.trim() !== '', 'is empty|write a text, or remove the key.'),
+  v.check((text) => text.trim() !== '', 'is empty|write some text, or remove the key.'),
   v.metadata({ minLength: 1 }),
 );

@@ -22,7 +22,7 @@ const text = v.lazy((input) => (typeof input === 'object' && !Array.isArray(inpu
 
 const routePath = v.pipe(
   v.string(),
-  v.check((path) => path.startsWith('/') && !path.startsWith('//'), 'is no route path|start it with `/`: `/docs/intro`.'),
+  v.check((path) => path.startsWith('/') && !path.startsWith('//'), 'is not a route path|start it with `/`: `/docs/intro`.'),
   v.metadata({ pattern: '^/(?!/)' }),
 );
 
@@ -32,7 +32,7 @@ const isPagePath = (path: string): boolean =>
 /** Path of a page or redirect within this site. */
 const pagePath = v.pipe(
   v.string(),
-  v.check((path) => isPagePath(path), 'cannot be the path of a page|write names alone, each after one `/`: `/docs/intro`.'),
+  v.check((path) => isPagePath(path), 'is not a valid path of a page|write only names, each after one `/`: `/docs/intro`.'),
   v.metadata({ pattern: '^/([^/?#\\\\]+/)*[^/?#\\\\]*$' }),
 );
 
@@ -40,7 +40,7 @@ const outsideUrl = v.pipe(
   v.string(),
   v.check(
     (href) => isHttpUrl(href) || /^mailto:[^\s@]+@\S+$/.test(href),
-    'is no outside address|write `https://…`, or `to:` for a page of this site.',
+    'is not an address of another site|write `https://…`, or `to:` for a page of this site.',
   ),
   v.metadata({ pattern: '^(https?://|mailto:)' }),
 );
@@ -62,14 +62,14 @@ const sidebarItem: ItemSchema = v.lazy((input) => {
 const locale = strict({
   code: v.pipe(
     v.string(),
-    v.check((code) => isLocaleCode(code), 'is no locale code|write a BCP 47 tag: `ko`, `en`, `pt-BR`.'),
+    v.check((code) => isLocaleCode(code), 'is not a locale code|write a BCP 47 tag: `ko`, `en`, `pt-BR`.'),
   ),
   label: v.optional(filled),
   badge: v.optional(filled),
   minCoverage: v.optional(
     v.pipe(
       v.number(),
-      v.check((percent) => percent >= 0 && percent <= 100, 'is no share|write a number from 0 to 100: `100`.'),
+      v.check((percent) => percent >= 0 && percent <= 100, 'is not a percentage|write a number from 0 to 100: `100`.'),
       v.metadata({ minimum: 0, maximum: 100 }),
     ),
   ),
@@ -77,12 +77,12 @@ const locale = strict({
 
 const segment = v.pipe(
   v.string(),
-  v.check((name) => isSegment(name), 'is no name for a URL|use letters, digits, `-`, `_` and `.`.'),
+  v.check((name) => isSegment(name), 'is not a valid name in a URL|use letters, digits, `-`, `_` and `.`.'),
 );
 
 const linkBase = v.pipe(
   v.string(),
-  v.check(isLinkBase, 'is no address that links can be seen from|write it with its scheme: `https://docs.example.com`.'),
+  v.check(isLinkBase, 'is not an address that links can be resolved against|write it with its scheme: `https://docs.example.com`.'),
   v.metadata({ pattern: '^https?://[^?#]+$' }),
 );
 
@@ -97,7 +97,7 @@ const described = {
 const apiVersion = strict({
   name: v.pipe(
     segment,
-    v.check((name) => !isOwnSegment(name), 'is what a reference calls pages of its own|choose another name: `v1`.'),
+    v.check((name) => !isOwnSegment(name), 'is a name that references use for their own pages|choose another name: `v1`.'),
   ),
   ...described,
 });
@@ -111,51 +111,54 @@ const basePath = v.pipe(
 
 const siteUrl = v.pipe(
   v.string(),
-  v.check((url) => isHttpUrl(url), 'is no address of a host|write it with its scheme: `https://docs.example.com`.'),
+  v.check((url) => isHttpUrl(url), 'is not the address of a host|write it with its scheme: `https://docs.example.com`.'),
   v.check(
     (url) => !isHttpUrl(url) || /^\/?$/.test(new URL(url).pathname + new URL(url).search),
-    'holds more than the host|move the path to `basePath`.',
+    'contains more than the host|move the path to `basePath`.',
   ),
   v.metadata({ pattern: '^https?://[^/?#]+/?$' }),
 );
 
 const editUrl = v.pipe(
   outsideUrl,
-  v.check((url) => url.includes('{path}'), 'has no place for the file|put `{path}` where the file’s path belongs.'),
+  v.check((url) => url.includes('{path}'), 'has no placeholder for the file|put `{path}` where the file’s path belongs.'),
 );
 
 const outsideAddress = v.pipe(
   v.string(),
-  v.check(isHttpUrl, 'is no beginning of an address|write it with its scheme: `https://intranet.example.com/`.'),
+  v.check(isHttpUrl, 'is not the start of an address|write it with its scheme: `https://intranet.example.com/`.'),
 );
 
 const imageHost = v.pipe(
   v.string(),
-  v.check(isHostPattern, 'is not a host|write the name alone: `img.example.com`, or `*.example.com` for all below it.'),
+  v.check(isHostPattern, 'is not a host|write only the name: `img.example.com`, or `*.example.com` for all its subdomains.'),
   v.metadata({ pattern: hostPattern.source }),
 );
 
 const milliseconds = v.pipe(
   v.number(),
-  v.check((number) => Number.isInteger(number) && number >= 0, 'is no number of milliseconds|write a whole number from 0: `500`.'),
+  v.check((number) => Number.isInteger(number) && number >= 0, 'is not a number of milliseconds|write a whole number from 0: `500`.'),
   v.metadata({ type: 'integer', minimum: 0 }),
 );
 
 const rules = strict(
   Object.fromEntries(Object.keys(problemCodes).map((code) => [code, v.optional(v.picklist(['error', 'warning', 'off']))])),
-  'write a code as the report does: `link/broken`; `mokcha explain` lists them.',
+  'write a code as it is in the report: `link/broken`; `mokcha explain` lists them.',
 );
 const modules = v.optional(v.array(filled));
 
 const tokenValue = v.pipe(
   filled,
-  v.check((value) => !/[;{}<>]|url\(/i.test(value), 'is no value of a token|write one CSS value: `oklch(0.5 0.2 262)`, `#06c`, `8px`.'),
+  v.check(
+    (value) => !/[;{}<>]|url\(/i.test(value),
+    'is not a valid value of a token|write one CSS value: `oklch(0.5 0.2 262)`, `#06c`, `8px`.',
+  ),
 );
 const tokens = v.optional(strict(Object.fromEntries(themeTokens.map((name) => [name, v.optional(tokenValue)]))));
 
 const gridPlace = v.pipe(
   v.number(),
-  v.check((place) => Number.isInteger(place) && place >= 0 && place < 12, 'is no place on the grid|write a whole number from 0: `1`.'),
+  v.check((place) => Number.isInteger(place) && place >= 0 && place < 12, 'is not a place on the grid|write a whole number from 0: `1`.'),
   v.metadata({ type: 'integer', minimum: 0, maximum: 11 }),
 );
 
@@ -167,7 +170,7 @@ const diagram = strict({
   edges: v.array(
     v.pipe(
       v.array(filled),
-      v.check((ids) => ids.length === 2, "is no pair|name two nodes, the one that leads first: `['campaign', 'adSet']`."),
+      v.check((ids) => ids.length === 2, "is not a pair|name two nodes, first the one that the edge starts at: `['campaign', 'adSet']`."),
       v.metadata({ minItems: 2, maxItems: 2 }),
     ),
   ),
@@ -186,7 +189,7 @@ export const siteConfigSchema = strict({
   locales: v.optional(
     v.pipe(
       v.array(locale),
-      v.check((locales) => locales.length > 0, 'is empty|name one locale at least: `[{ code: "ko" }]`.'),
+      v.check((locales) => locales.length > 0, 'is empty|name at least one locale: `[{ code: "ko" }]`.'),
       v.metadata({ minItems: 1 }),
     ),
   ),
@@ -202,7 +205,7 @@ export const siteConfigSchema = strict({
       pageSize: v.optional(
         v.pipe(
           v.number(),
-          v.check((size) => Number.isInteger(size) && size > 0, 'is no number of posts|write a whole number from 1: `10`.'),
+          v.check((size) => Number.isInteger(size) && size > 0, 'is not a number of posts|write a whole number from 1: `10`.'),
           v.metadata({ type: 'integer', minimum: 1 }),
         ),
       ),

@@ -13,11 +13,11 @@ const classOf = (value: object): string => {
   return typeof maker === 'function' && maker.name !== '' ? `\`${maker.name}\`` : 'a class';
 };
 
-/** Describes a value that is not data: "a function", "an instance of `RegExp`", "the object that it is in". */
+/** Describes a value that is not data: "a function", "an instance of `RegExp`", "the object that contains it". */
 const nameCode = (value: unknown, parents: readonly object[]): string | undefined => {
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
   if (typeof value !== 'object' || value === null) return undefined;
-  if (parents.includes(value)) return 'the object that it is in';
+  if (parents.includes(value)) return 'the object that contains it';
   if (Array.isArray(value) || isPlainObject(value)) return undefined;
   return `an instance of ${classOf(value)}`;
 };
@@ -42,5 +42,5 @@ export const hintOfCode = ({ path }: CodeValue): string => {
   const list = path.find(isPluginKey);
   if (list === undefined) return 'write the value itself.';
   const kind = path.some((key) => /rehype/i.test(key)) ? 'rehype' : 'remark';
-  return `export it as default from a file of its own, and name that file: \`plugins: { ${kind}: ['plugins/${kind}.mjs'] }\`.`;
+  return `export it as default from its own file, and name that file: \`plugins: { ${kind}: ['plugins/${kind}.mjs'] }\`.`;
 };

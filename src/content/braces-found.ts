@@ -19,7 +19,7 @@ export const bracesFound = (name: string, rest: string): Pick<Found, 'code' | 'm
     (/^[a-z]/.test(name) && attributes.every(isUseless) ? `remove \`${first}\`.` : undefined) ??
     (Object.hasOwn(ELEMENT_HINTS, name) ? ELEMENT_HINTS[name] : undefined) ??
     (/^[A-Z]/.test(name)
-      ? 'remove it, or put it in backticks where readers are to see it.'
+      ? 'remove it, or put it in backticks if readers should see it.'
       : `write \`${first}="…"\`, with the value in quotes.`);
-  return { code: 'content/mdx', message: `\`<${name} ${first}={…}>\` is JSX: HTML has no values in braces.`, hint };
+  return { code: 'content/mdx', message: `\`<${name} ${first}={…}>\` is JSX: HTML attributes have no values in braces.`, hint };
 };

@@ -53,9 +53,10 @@ const checkCode = (node: Code, { source, place, report, locate }: WritingOptions
   const { line, column } = locate(node.position);
   const next = inside === undefined || place === 'text' ? '' : `, in line ${line + inside + 1}`;
   const ends =
-    inside === undefined ? 'is never closed: all that follows is shown as code' : `is not closed before another one begins${next}`;
-  const others = inside === undefined ? '' : `. Where such lines are part of it, begin and end it with ${fence}${fence[0]}`;
-  const above = inside === undefined && info.trim() === '' ? '. If this line was to end a block, the end of one above it is missing' : '';
+    inside === undefined ? 'is never closed: everything after it is shown as code' : `is not closed before another one begins${next}`;
+  const others = inside === undefined ? '' : `. If such lines are part of it, begin and end it with ${fence}${fence[0]}`;
+  const above =
+    inside === undefined && info.trim() === '' ? '. If this line should close a block, a block above it has no closing line' : '';
   report(
     { line, column, length: first.trim().length },
     {
@@ -105,7 +106,7 @@ const checkPicture = (node: Image | ImageReference, { report, locate }: WritingO
   report(locate(node.position), {
     code: 'content/alt',
     severity: 'warning',
-    message: `The picture \`${target}\` has no words for who does not see it.`,
+    message: `The image \`${target}\` has no alternative text.`,
     hint: `write \`${how}\`.`,
   });
 };

@@ -29,7 +29,7 @@ const rankOf = (element: Element, at: NodePosition | undefined, workshop: Worksh
   const depth = Number(element.tagName.slice(1));
   if (workshop.place === 'text') return Math.max(4, depth);
   if (depth > 1) return depth;
-  const message = '`<h1>` is a second title; it is shown as a section.';
+  const message = '`<h1>` is a second title and is shown as a section.';
   workshop.report(workshop.locate(at), { code: 'content/heading-level', severity: 'warning', message, hint: 'write `<h2>`.' });
   return 2;
 };

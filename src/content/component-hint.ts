@@ -15,7 +15,7 @@ export const componentHint = (name: string, { label, value, title, type = '', to
   if (!/^[A-Z]/.test(name)) return undefined;
   if (/^Tabs$|^CodeGroup$/.test(name)) return 'write `::::tabs` … `::::`.';
   if (/^Tab(?:Item)?$/.test(name)) return `write \`:::tab{label="${label ?? title ?? value ?? '…'}"}\` … \`:::\`.`;
-  if (name === 'CodeBlock') return 'write the code between two lines ```.';
+  if (name === 'CodeBlock') return 'write the code between two lines of ```.';
   if (name === 'Link') return `write \`[words](${to ?? href ?? 'address'})\`.`;
   const box = Object.hasOwn(BOXES, name.toLowerCase()) ? BOXES[name.toLowerCase()] : undefined;
   if (box === undefined) return foldHint(name, title ?? label);

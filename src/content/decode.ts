@@ -47,7 +47,7 @@ export const decode = (file: SourceFile): Outcome<string> => {
   const { bytes, path } = file;
   const about = { file: path };
   if (bytes.length > MAX_SIZE_BYTES) {
-    const message = `\`${path}\` has ${bytes.length} bytes; a Markdown file has at most ${MAX_SIZE_BYTES}.`;
+    const message = `\`${path}\` has ${bytes.length} bytes; a Markdown file may have at most ${MAX_SIZE_BYTES}.`;
     return {
       value: '',
       problems: [{ code: 'content/size', severity: 'error', message, hint: 'split it into several pages.', at: { file: path }, about }],
@@ -55,7 +55,7 @@ export const decode = (file: SourceFile): Outcome<string> => {
   }
   if (!isUtf8(bytes)) {
     const offset = findBadByte(bytes);
-    const message = `\`${path}\` is not UTF-8: byte ${offset} does not belong to a character.`;
+    const message = `\`${path}\` is not valid UTF-8: byte ${offset} is not part of a character.`;
     const at = { file: path, position: positionOf(bytes, offset) };
     return { value: '', problems: [{ code: 'content/encoding', severity: 'error', message, hint: 'save the file as UTF-8.', at, about }] };
   }

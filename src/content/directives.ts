@@ -82,15 +82,15 @@ const reportAt = (
 const tab = (node: ContainerDirective, context: DirectiveContext): ContainerDirective => {
   const { label, body } = labelOf(node);
   const text = node.attributes?.label ?? (label && plainText(label));
-  if (!text) reportAt(node, context, () => 'A `:::tab` has no label.', 'write `:::tab{label="…"}`');
+  if (!text) reportAt(node, context, () => 'A `:::tab` has no label.', 'write `:::tab{label="…"}`.');
   return { ...node, data: mark('div', 'tab', { dataLabel: text ?? '', ...idOf(node.attributes) }), children: body };
 };
 
 const tabs = (node: ContainerDirective, context: DirectiveContext): ContainerDirective => {
   for (const child of node.children) {
     if (child.type === 'containerDirective' && child.name === 'tab') continue;
-    const hint = 'put it into a `:::tab{label="…"}`.';
-    const message = '`:::tabs` holds something that is not a `:::tab`.';
+    const hint = 'put it in a `:::tab{label="…"}`.';
+    const message = '`:::tabs` contains something that is not a `:::tab`.';
     context.report(context.locate(child.position), { code: 'content/directive', severity: 'error', message, hint });
   }
   return { ...node, data: mark('div', 'tabs', { dataGroup: node.attributes?.group ?? '', ...idOf(node.attributes) }) };
@@ -122,7 +122,7 @@ const checkClosing = (node: ContainerDirective, context: DirectiveContext): void
   const above = openAbove(context.source.slice(0, node.position?.start.offset));
   const line = context.locate(node.position).line - (above?.linesAbove ?? 0);
   const hint = above
-    ? `add a line \`:::\` after the last line of \`${above.written}\`, which is open since line ${line}.`
+    ? `add a line \`:::\` after the last line of \`${above.written}\`, which was opened on line ${line}.`
     : 'add a line `:::` after its last line.';
   reportAt(node, context, (written) => `\`${written}\` is never closed.`, hint);
 };
@@ -139,7 +139,7 @@ export const checkColons = <Context extends DirectiveContext>(node: ContainerDir
   if (short === undefined) return context;
   const inner = openingOf(short.inner, context).written;
   const say = (written: string): string =>
-    `\`${written}\` has no more colons than the \`${inner}\` in it: the first line of colons ends both.`;
+    `\`${written}\` needs more colons than the \`${inner}\` inside it: the first line of colons closes both.`;
   reportAt(short.outer, context, say, `write ${short.mendings.join(' and ')}.`);
   return { ...context, isEndTold: true };
 };
@@ -153,14 +153,13 @@ export const markContainer = (node: ContainerDirective, parent: string, context:
   if (ADMONITIONS.some((name) => name === node.name)) return [admonition(node)];
   if (node.name === 'tabs') return [tabs(node, context)];
   if (node.name === 'tab') {
-    if (parent !== 'tabs')
-      reportAt(node, context, () => 'A `:::tab` stands outside of `:::tabs`.', 'put it between `::::tabs` and `::::`.');
+    if (parent !== 'tabs') reportAt(node, context, () => 'A `:::tab` is outside `:::tabs`.', 'put it between `::::tabs` and `::::`.');
     return [tab(node, context)];
   }
   const meant = meantContainer(node.name);
   const listed = `use one of ${CONTAINERS.map((name) => `\`${name}\``).join(', ')}.`;
   const hint = foldHint(node.name) ?? (meant === undefined ? listed : `write \`:::${meant}\`.`);
-  reportAt(node, context, (written) => `\`${written}\` is not a directive.`, hint);
+  reportAt(node, context, (written) => `\`${written}\` is not a known directive.`, hint);
   return labelOf(node).body;
 };
 
@@ -176,6 +175,11 @@ export const markLeaf = (node: LeafDirective, context: DirectiveContext): RootCo
     return [{ ...node, data: mark('div', 'directive', { dataName: node.name, dataArgs: JSON.stringify(args) }), children: [] }];
   }
   const meant = findNearest(node.name, context.directives);
-  reportAt(node, context, (opening) => `\`${opening}\` is not a directive.`, meant === undefined ? undefined : `write \`::${meant}\``);
+  reportAt(
+    node,
+    context,
+    (opening) => `\`${opening}\` is not a known directive.`,
+    meant === undefined ? undefined : `write \`::${meant}\`.`,
+  );
   return [{ type: 'paragraph', position: node.position, children: [{ type: 'text', value: written, position: node.position }] }];
 };

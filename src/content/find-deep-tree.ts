@@ -30,7 +30,7 @@ const openTags = (open: number, html: string): number => {
 
 const tooDeep = (node: Nodes | undefined, what: string, hint: string): Nesting => {
   const { line, column } = toPosition(node?.position);
-  return { message: `${what} is nested more than ${MAX_DEPTH} deep.`, hint, position: { line, column } };
+  return { message: `${what} is nested more than ${MAX_DEPTH} levels deep.`, hint, position: { line, column } };
 };
 
 const findOpenHtml = (node: Nodes, open: { tags: number }): Nodes | undefined => {
@@ -48,7 +48,7 @@ const findOpenHtml = (node: Nodes, open: { tags: number }): Nodes | undefined =>
 export const findDeepTree = (tree: Root): Nesting | undefined => {
   let level: readonly Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return tooDeep(level[0], 'Text', 'take some of the levels away.');
+    if (depth > MAX_DEPTH) return tooDeep(level[0], 'Text', 'remove some of the levels.');
     level = level.flatMap((node): readonly Nodes[] => ('children' in node ? node.children : []));
   }
   const html = findOpenHtml(tree, { tags: 0 });

@@ -11,7 +11,7 @@ export const findHeadingSlips = ({ written, isFirst }: TextRun): Found[] => {
   return [...written.matchAll(LINE)].flatMap(({ index, 1: before = '', 2: lead = '', 3: marks = '', 4: rest = '' }): Found[] => {
     if (before === '' && !isFirst) return [];
     const words = rest.trim();
-    const message = `\`${marks}${words}\` is shown as it is written: a heading has a space behind its \`${marks}\`.`;
+    const message = `\`${marks}${words}\` is shown as plain text: a heading needs a space after its \`${marks}\`.`;
     const place = { index: index + before.length + lead.length, length: marks.length + words.length };
     return [{ ...place, code: 'content/heading', message, hint: `write \`${marks} ${words}\`.` }];
   });

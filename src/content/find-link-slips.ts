@@ -29,7 +29,7 @@ const addresses = (written: string): Found[] =>
     [...written.matchAll(pattern)].flatMap(({ index, 0: whole, 1: words, 2: address = '' }): Found[] => {
       if (written[index - 1] === '\\' || !isMeant(address)) return [];
       const mark = written[index - 1] === '!' ? '!' : '';
-      const message = `\`${mark}${whole}\` is shown as it is written: the ${mark ? 'picture' : 'link'} ${fault}.`;
+      const message = `\`${mark}${whole}\` is shown as plain text: the ${mark ? 'image' : 'link'} ${fault}.`;
       const meant = `${mark}[${words}](${bracket ? `<${address.trim()}>` : address})`;
       return [{ index, length: whole.length, code: 'content/link', message, hint: `write \`${meant}\`.` }];
     }),
@@ -71,10 +71,10 @@ const references = (written: string, { links }: Definitions): Found[] =>
     const nearest = nearestOf(name, links);
     if (!isReference(words, name, nearest)) return [];
     const lead = whole.slice(0, whole.indexOf('['));
-    const message = `\`${whole}\` is shown as it is written: nothing defines \`${name}\`.`;
+    const message = `\`${whole}\` is shown as plain text: \`${name}\` is not defined.`;
     const hint = nearest
       ? `write \`${lead}[${words}][${nearest}]\`.`
-      : `add a line \`[${name}]: \` and the address, or write \`${lead}[${words}](address)\`.`;
+      : `add a line \`[${name}]: \` with the address, or write \`${lead}[${words}](address)\`.`;
     return [{ index, length: whole.length, code: 'content/link', message, hint }];
   });
 
@@ -85,13 +85,13 @@ const notes = (written: string, definitions: Definitions): Found[] =>
   [...written.matchAll(NOTE)].flatMap(({ index, 0: whole, 1: name = '' }): Found[] => {
     if (/^\w-\w$/.test(name)) return [];
     const nearest = nearestOf(name, definitions.notes);
-    const hint = nearest ? `write \`[^${nearest}]\`.` : `add a line \`${whole}: \` and the words of the note.`;
+    const hint = nearest ? `write \`[^${nearest}]\`.` : `add a line \`${whole}: \` with the text of the footnote.`;
     return [
       {
         index,
         length: whole.length,
         code: 'content/link',
-        message: `\`${whole}\` is shown as it is written: no note has this name.`,
+        message: `\`${whole}\` is shown as plain text: no footnote has this name.`,
         hint,
       },
     ];

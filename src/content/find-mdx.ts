@@ -7,7 +7,7 @@ import type { TextRun } from './text-runs.ts';
 const MODULE =
   /(^|\n)([ \t>]*)(import[ \t]+(?:[\w$*{][^'"\n]*[ \t]from[ \t]*)?(['"])[^'"\n]+\4;?(?=[ \t]*(?:\n|$))|export[ \t]+(?:(?:const|let|var)[ \t]+[\w$]+[ \t]*=|(?:default[ \t]+)?(?:async[ \t]+)?(?:function|class)\b[^\n]*[({]|default[ \t][^\n]*[;{(]|\{)[^\n]*)/g;
 
-const IMPORT_HINT = 'remove it: boxes and tabs are directives here (`:::note`, `::::tabs`).';
+const IMPORT_HINT = 'remove it: admonitions and tabs are directives here (`:::note`, `::::tabs`).';
 
 const modules = ({ written, isFirst }: TextRun): Found[] => {
   const line = [...written.matchAll(MODULE)].find(([, before]) => before === '\n' || isFirst);
@@ -20,11 +20,11 @@ const modules = ({ written, isFirst }: TextRun): Found[] => {
       index: index + before.length + lead.length,
       length: words.length,
       code: 'content/mdx',
-      message: `\`${words.length > 60 ? `${words.slice(0, 60)}…` : words}\` is shown as it is written: a page ${what} nothing.`,
+      message: `\`${words.length > 60 ? `${words.slice(0, 60)}…` : words}\` is shown as plain text: Markdown has no ${what}.`,
       hint:
         what === 'imports' && /Tab|Admonition|Callout|Aside|Code|@theme|@astrojs/.test(words)
           ? IMPORT_HINT
-          : 'remove it, and what uses it.',
+          : 'remove it and everything that uses it.',
     },
   ];
 };

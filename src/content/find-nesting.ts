@@ -141,14 +141,14 @@ const openCode = (code: Code | undefined, { text, indent }: Line): Code | undefi
 };
 
 const tooDeep = (line: number): Nesting => ({
-  message: `Quotes, lists and directives are nested more than ${MAX_DEPTH} deep.`,
-  hint: 'take some of the levels away.',
+  message: `Quotes, lists and directives are nested more than ${MAX_DEPTH} levels deep.`,
+  hint: 'remove some of the levels.',
   position: { line, column: 1 },
 });
 
 const tooDear = (line: number): Nesting => ({
-  message: 'A block without blank lines is too long, or has too many marks in it, to be read in time.',
-  hint: 'split it with blank lines, or put it into a code block.',
+  message: 'A block without blank lines is too long, or has too much markup, to be parsed in time.',
+  hint: 'split it with blank lines, or put it in a code block.',
   position: { line, column: 1 },
 });
 

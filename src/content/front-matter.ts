@@ -59,8 +59,8 @@ const foreignFinding = (pair: YamlPair, context: Context): Finding | undefined =
   if (meant !== undefined && (foreign.line === undefined ? !mayWrite(meant, pair, context) : context.keys.has(meant)))
     return told(
       context.keys.has(meant)
-        ? `remove \`${key}\`: \`${meant}\` is there.`
-        : `remove \`${key}\`, or write \`${meant}\`, with another value.`,
+        ? `remove \`${key}\`: \`${meant}\` is already set.`
+        : `remove \`${key}\`, or write \`${meant}\` with a different value.`,
     );
   if (foreign.hint !== undefined) return told(foreign.hint);
   if (foreign.line !== undefined) return told(`write \`${foreign.line}\`.`, wholePlace(pair));
@@ -89,13 +89,13 @@ const checkQuotes = ({ key, value, position }: YamlPair, line: string): Finding[
   if (/^["']/.test(line.slice(position.column - 1))) return [];
   const curly = textsOf(value).find((text) => /^“[^“”]*”?$|^‘[^‘]*$/.test(text));
   if (curly === undefined) return [];
-  const message = `The curly quotes of \`${key}\` are no quotes in YAML: readers see them.`;
+  const message = `The curly quotes of \`${key}\` are not quotes in YAML, so readers see them.`;
   const straight = JSON.stringify(curly.replace(/^[“‘]|[”’]$/g, ''));
   return [
     {
       severity: 'warning',
       message,
-      hint: `write ${straight}${curly.includes("'") ? '' : `; or '${curly}' where they are meant`}.`,
+      hint: `write ${straight}${curly.includes("'") ? '' : `, or '${curly}' if you mean the curly quotes`}.`,
       position,
     },
   ];
@@ -106,8 +106,8 @@ const checkComment = ({ key, value, keyPosition }: YamlPair, line: string): Find
   const found = /^[\w-]+:\s+[^"'|>[{\s].*?\s(#\S.*)$/.exec(line);
   if (typeof value !== 'string' || found === null || found[1] === undefined) return [];
   const column = line.length - found[1].length + 1;
-  const message = `\`${found[1]}\` is a comment in YAML, and no part of \`${key}\`.`;
-  const hint = `write \`${key}: ${JSON.stringify(`${value} ${found[1]}`)}\`; or a space behind \`#\` where a comment is meant.`;
+  const message = `\`${found[1]}\` is a comment in YAML and not part of \`${key}\`.`;
+  const hint = `write \`${key}: ${JSON.stringify(`${value} ${found[1]}`)}\`, or put a space after \`#\` if you mean a comment.`;
   return [{ severity: 'warning', message, hint, position: { line: keyPosition.line, column, length: found[1].length } }];
 };
 
@@ -122,7 +122,7 @@ const checkValue = (pair: YamlPair, line: string): Checked => {
   const { isGood, output, issue } = validate(key, value);
   if (isGood || issue === undefined) return { entry: [key, output], findings: [] };
   const inner = issue.path?.map((item) => String(item.key)) ?? [];
-  const message = `The front matter key \`${[key, ...inner].join('.')}\` is not what it has to be.`;
+  const message = `The front matter key \`${[key, ...inner].join('.')}\` has an invalid value.`;
   return { findings: [{ severity: 'error', message, hint: `make it ${issue.message}.`, position }] };
 };
 

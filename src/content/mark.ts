@@ -50,7 +50,7 @@ const checkLeftover = (node: Paragraph, options: MarkOptions): void => {
   const above = findColonsAbove(options.source, node.position?.start.offset ?? 0);
   // This line closes an opening that was already reported.
   if (isClosing && /^[\s>*+-]*(?::{3,}[ \t]+\S|:{3,}[a-z][\w-]*(?:\[[^\]]*\])?[ \t]+[^\s{[]|(?=:*：)[:：]{3,})/i.test(above ?? '')) return;
-  const message = isClosing ? `\`${written.trim()}\` closes nothing.` : `\`${written.trim()}\` is not a directive that can be read.`;
+  const message = isClosing ? `\`${written.trim()}\` closes nothing.` : `\`${written.trim()}\` is not a valid directive.`;
   const hint = isClosing ? 'remove it, or give the outer directive more colons than the inner one.' : openingHint(written.trim());
   options.report({ line, column, length: written.trim().length }, { code: 'content/directive', severity: 'error', message, hint });
 };
@@ -93,7 +93,7 @@ const rankText = (headings: readonly Heading[]): void => {
 const reportSkip = (heading: Heading, above: number, { report, locate }: MarkOptions): void => {
   const [marks, wanted] = ['#'.repeat(heading.depth), '#'.repeat(above + 1)];
   const under = above === 1 ? 'the title' : `a heading \`${'#'.repeat(above)}\``;
-  const message = `\`${marks} ${plainText(heading).replace(EXPLICIT_ID, '')}\` skips a level: it stands below ${under}.`;
+  const message = `\`${marks} ${plainText(heading).replace(EXPLICIT_ID, '')}\` skips a level: it is directly below ${under}.`;
   report(locate(heading.position), { code: 'content/heading-level', severity: 'warning', message, hint: `write \`${wanted}\`.` });
 };
 
@@ -108,9 +108,9 @@ const rankEntry = (headings: readonly Heading[], options: MarkOptions): void => 
     const isTitle = options.isTitleShownTwice && !isTold;
     const name = `\`# ${plainText(heading).replace(EXPLICIT_ID, '')}\``;
     const message = isTitle
-      ? `${name} stands below other text: it is the title of the page, and shown a second time as a section.`
-      : `${name} is a second title; it is shown as a section.`;
-    const hint = isTitle ? 'move it above that text; or, where it is a section, write `##`.' : 'write `##`.';
+      ? `${name} comes after other text: it is the title of the page and is shown again as a section.`
+      : `${name} is a second title and is shown as a section.`;
+    const hint = isTitle ? 'move it above that text, or write `##` if it is a section.' : 'write `##`.';
     options.report(options.locate(heading.position), { code: 'content/heading-level', severity: 'warning', message, hint });
     isTold = true;
   }

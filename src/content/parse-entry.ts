@@ -66,7 +66,7 @@ const readFrontMatter = (file: SourceFile, source: string): Outcome<LocatedFront
   if (split.kind === 'yaml') {
     const { value, problems } = parseFrontMatter(split.yaml, file.path);
     if (split.above === undefined) return { value, problems, body: split.body };
-    const what = split.above.includes('\n') ? 'the empty lines above' : 'what is before';
+    const what = split.above.includes('\n') ? 'the empty lines above' : 'the text before';
     const message = 'The front matter does not begin at the top of the file.';
     return { value, problems: [problem(message, `remove ${what} \`---\`.`, TOP), ...problems], body: split.body };
   }
@@ -74,7 +74,7 @@ const readFrontMatter = (file: SourceFile, source: string): Outcome<LocatedFront
   if (split.kind === 'none') return { value, problems: [], body: split.body };
   const [message, hint] =
     split.kind === 'foreign'
-      ? [`Front matter is YAML; \`---${split.language}\` is not read.`, 'write `---` and YAML.']
+      ? [`Front matter must be YAML: \`---${split.language}\` is not read.`, 'write `---` and YAML.']
       : ['The front matter is never closed.', 'add a line `---` after its last key.'];
   // If the end is missing, the whole text counts as front matter.
   const unread = split.kind === 'unclosed' && { about: { file: file.path } };
@@ -92,8 +92,8 @@ const withDate = (values: FrontMatter, file: SourceFile, place: EntryPlace): Out
     code: 'content/date',
     severity: 'error',
     message: meant
-      ? `The name \`${name}\` begins with a date that is not read as one: \`${written}\`.`
-      : `The name \`${name}\` begins with \`${written}\`, which is no day of the calendar.`,
+      ? `The name \`${name}\` begins with \`${written}\`, which is not a date in the form \`YYYY-MM-DD\`.`
+      : `The name \`${name}\` begins with \`${written}\`, which is not a day in the calendar.`,
     hint: meant
       ? `rename it to \`${name.replace(written, meant)}\`, or write \`date: ${meant}\` in the front matter.`
       : 'rename it, or write `date: YYYY-MM-DD` in the front matter.',
@@ -106,11 +106,11 @@ const withDate = (values: FrontMatter, file: SourceFile, place: EntryPlace): Out
 const emptyProblem = ({ path }: SourceFile, { title, draft }: FrontMatter, { kind, id }: EntryPlace): Problem[] => {
   // The home page has content from the config, even if its file is empty.
   if (draft || (kind === 'page' && id === 'index')) return [];
-  const what = title === undefined ? 'is empty: its page has neither a title nor a text' : 'has a title and no text';
+  const what = title === undefined ? 'is empty: its page has neither a title nor text' : 'has a title but no text';
   const hint =
     title === undefined
-      ? 'write `# ` and a title, and the text below it.'
-      : 'write the text, or `draft: true` in the front matter until it is there.';
+      ? 'write a title after `# `, and the text below it.'
+      : 'write the text, or set `draft: true` in the front matter until it is written.';
   return [{ code: 'content/empty', severity: 'warning', message: `\`${path}\` ${what}.`, hint, at: { file: path, position: TOP } }];
 };
 

@@ -8,7 +8,7 @@ import { decode } from './decode.ts';
 import { readYamlMap } from './yaml-map.ts';
 
 const ENTRIES = {
-  label: v.pipe(v.string('a text, in quotes if it looks like a number'), v.trim(), v.nonEmpty('not empty')),
+  label: v.pipe(v.string('a string, in quotes if it looks like a number'), v.trim(), v.nonEmpty('not empty')),
   position: v.number('a number'),
 };
 
@@ -20,7 +20,7 @@ const isKnown = (key: string): key is keyof typeof ENTRIES => Object.hasOwn(ENTR
 export const parseFolder = (file: SourceFile): Outcome<FolderLabel> => {
   const code = 'content/folder';
   const decoded = decode(file);
-  const { pairs, problems } = readYamlMap(decoded.value, { file: file.path, code, what: 'The folder label' });
+  const { pairs, problems } = readYamlMap(decoded.value, { file: file.path, code, what: '`_folder.yaml`' });
   const found: Problem[] = [];
   const report = (message: string, hint: string, position: Position): void => {
     found.push({ code, severity: 'error', message, hint, at: { file: file.path, position } });
@@ -28,11 +28,15 @@ export const parseFolder = (file: SourceFile): Outcome<FolderLabel> => {
   const good = pairs.flatMap(({ key, value, keyPosition, position }) => {
     if (!isKnown(key)) {
       const meant = findNearest(key, Object.keys(ENTRIES));
-      report(`\`${key}\` is not a key of a folder label.`, meant === undefined ? `remove \`${key}\`.` : `write \`${meant}\`.`, keyPosition);
+      report(
+        `\`${key}\` is not a key of \`_folder.yaml\`.`,
+        meant === undefined ? `remove \`${key}\`.` : `write \`${meant}\`.`,
+        keyPosition,
+      );
       return [];
     }
     const result = v.safeParse(ENTRIES[key], value);
-    if (!result.success) report(`The key \`${key}\` is not what it has to be.`, `make it ${result.issues[0].message}.`, position);
+    if (!result.success) report(`The key \`${key}\` has an invalid value.`, `make it ${result.issues[0].message}.`, position);
     return result.success ? [[key, result.output] as const] : [];
   });
   return { value: Object.fromEntries(good), problems: [...decoded.problems, ...problems, ...found] };

@@ -42,7 +42,7 @@ const refuse = (text: string, nesting: Nesting, { report, locate, place }: Markd
   const { line, column } = nesting.position;
   const point = { line, column };
   const isText = place === 'text';
-  const message = isText ? `${nesting.message} It is shown without its formatting.` : nesting.message;
+  const message = isText ? `${nesting.message.slice(0, -1)}, so the text is shown without its formatting.` : nesting.message;
   report(locate({ start: point, end: point }), {
     code: 'content/nesting',
     severity: isText ? 'warning' : 'error',
@@ -70,11 +70,11 @@ const reportRefused = (refused: readonly Refused[], { report, locate }: Markdown
   for (const { what, position } of refused) {
     if (told.has(what)) continue;
     told.add(what);
-    const hint = 'no page has it, whatever `markdown.allow` says; make it in a rehype plugin or a template of the site.';
+    const hint = 'make it in a rehype plugin or a template of the site: `markdown.allow` cannot keep it.';
     report(locate(position), {
       code: 'content/html',
       severity: 'warning',
-      message: `${what}, made by a remark plugin, is left out.`,
+      message: `${what} from a remark plugin is left out.`,
       hint,
     });
   }

@@ -49,8 +49,8 @@ const parse = async (
     () => position,
   );
   if (text.length > MAX_SIZE_BYTES) {
-    const message = `A text has ${text.length} characters; it has at most ${MAX_SIZE_BYTES}.`;
-    reporter.report(position, { code: 'content/size', severity: 'error', message, hint: 'move it into a page.' });
+    const message = `A text has ${text.length} characters; it may have at most ${MAX_SIZE_BYTES}.`;
+    reporter.report(position, { code: 'content/size', severity: 'error', message, hint: 'move it to a page.' });
     return { value: NOTHING, problems: reporter.problems };
   }
   const common = { ...reporter, place: 'text', path: options.file, idPrefix: options.idPrefix, directives } as const;

@@ -45,7 +45,7 @@ export const checkWideColons = (node: Paragraph, context: DirectiveContext): voi
     const lines = written.slice(0, at).split('\n');
     const { line, column } = context.locate({ start, end: start });
     const position = { line: line + lines.length - 1, column: (lines.length === 1 ? column : 1) + (lines.at(-1)?.length ?? 0) };
-    const message = `\`${colons}${name}\` is not a directive that can be read: its colons are wide ones.`;
+    const message = `\`${colons}${name}\` is not a valid directive: its colons are fullwidth.`;
     context.report({ ...position, length: colons.length + name.length }, { code: 'content/directive', severity: 'error', message, hint });
   }
 };

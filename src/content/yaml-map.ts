@@ -74,7 +74,7 @@ export const readYamlMap = (
     problems: [{ code, severity: 'error', message, ...(hint !== undefined && { hint }), at: { file, position } }],
   });
   if (yaml.length > MOST_LENGTH)
-    return fail(`${what} is longer than 64 KiB.`, { line: 1, column: 1 }, 'write less there, and the rest as text.');
+    return fail(`${what} is longer than 64 KiB.`, { line: 1, column: 1 }, 'shorten it, and move the rest to the text.');
   if (isTooDeep(yaml)) return fail(`${what} is nested too deeply.`, { line: 1, column: 1 });
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   const [error] = document.errors;
@@ -84,15 +84,15 @@ export const readYamlMap = (
     const advice = adviseOnYaml(error.code, yaml.split(/\r?\n/), position.line);
     const { message = said, hint, line, column = 1, length } = advice ?? {};
     const advised = line === undefined ? position : { line, column, ...(length !== undefined && { length }) };
-    return fail(`${what} is not YAML: ${message}`, advised, hint);
+    return fail(`${what} is not valid YAML: ${message}`, advised, hint);
   }
   if (document.contents === null) return { pairs: [], problems: [] };
   const obstacle = findObstacle(document);
   if (obstacle !== undefined)
     return fail(
-      `${what} uses an anchor, an alias or a tag of YAML.`,
+      `${what} uses a YAML anchor, alias or tag.`,
       locate(obstacle.range),
-      'write the value out, in quotes where it begins with `*`, `&` or `!`.',
+      'write the value out, in quotes if it begins with `*`, `&` or `!`.',
     );
   if (!isMap<Node, Node | null>(document.contents))
     return fail(`${what} is not a list of \`key: value\` lines.`, locate(document.contents.range));

@@ -37,13 +37,13 @@ const checkPlaces = (original: string, parts: readonly MessagePart[]): Finding[]
   );
   const hintOf = (name: string | undefined): string => {
     if (name !== undefined) return `write \`{${name}}\`.`;
-    return wanted.length === 0 ? 'remove it.' : `its values are ${list(wanted.map((value) => `{${value}}`))}.`;
+    return wanted.length === 0 ? 'remove it.' : `use one of its values: ${list(wanted.map((value) => `{${value}}`))}.`;
   };
   return [
     ...strangers.map((part, index): Finding => {
       return {
         code: 'message/place',
-        message: `names \`{${part.name}}\`, which is no value of it`,
+        message: `refers to an unknown value \`{${part.name}}\``,
         hint: hintOf(meant[index]),
         part: span(part),
       };
@@ -51,7 +51,7 @@ const checkPlaces = (original: string, parts: readonly MessagePart[]): Finding[]
     ...missing
       .filter((name) => !meant.includes(name))
       .map((name): Finding => {
-        return { code: 'message/place', message: `leaves out \`{${name}}\``, hint: `put it in, as in \`${original}\`.` };
+        return { code: 'message/place', message: `leaves out \`{${name}}\``, hint: `add it, as in \`${original}\`.` };
       }),
   ];
 };
@@ -65,7 +65,8 @@ const checkPlural = (part: Extract<MessagePart, { kind: 'plural' }>, locale: str
   // if it distinguishes any of them, it needs every form.
   const isSame = !isOwnLanguage && given.every((name) => name === 'other' || name.startsWith('='));
   const missing = (isSame ? ['other'] : needed).filter((name) => !given.includes(name) && !given.includes(ownValue(exactly, name) ?? name));
-  const exact = known.length === 1 ? 'for a number of its own write `=2 {…}`' : `write one of ${list(known)}, or \`=2\` for exactly 2`;
+  const exact =
+    known.length === 1 ? 'to give a number its own text, write `=2 {…}`' : `write one of ${list(known)}, or \`=2\` for exactly 2`;
   return [
     ...part.forms
       .filter(({ name }) => !name.startsWith('=') && !known.includes(name))
@@ -91,7 +92,7 @@ const findings = (original: string, text: string, locale: string): Finding[] => 
   return [
     ...allParts(parts).flatMap((part) => (part.kind === 'plural' ? checkPlural(part, locale) : [])),
     ...strayParticles(parts).map((part): Finding => {
-      const message = `has the particle \`${part.source}\` after no value, so nothing chooses its form`;
+      const message = `has the particle \`${part.source}\` with no value before it, so nothing chooses its form`;
       return { code: 'message/particle', message, hint: 'write the form that fits the word before it.', part: span(part) };
     }),
     ...checkPlaces(original, parts),
@@ -107,10 +108,12 @@ export const checkMessage = (own: Messages, { key, text, at, placeAt }: Written,
   if (original === undefined) {
     const nearest = findNearest(key, Object.keys(own));
     const hint = nearest === undefined ? 'remove it.' : `write \`${nearest}\`.`;
-    return [{ code: 'message/key', severity: 'error', message: `There is no message \`${key}\`.`, hint, at }];
+    return [{ code: 'message/key', severity: 'error', message: `Unknown message key \`${key}\`.`, hint, at }];
   }
   if (typeof text !== 'string')
-    return [{ code: 'message/syntax', severity: 'error', message: `The message \`${key}\` is no text.`, hint: 'put it in quotes.', at }];
+    return [
+      { code: 'message/syntax', severity: 'error', message: `The message \`${key}\` is not a string.`, hint: 'put it in quotes.', at },
+    ];
   return findings(original, text, locale).map(({ code, message, hint, part }) => {
     const place = part === undefined ? at : placeAt(part.offset, part.length);
     return { code, severity: 'error', message: `The message \`${key}\` ${message}.`, hint, at: place };

@@ -51,7 +51,7 @@ export const readLocale = async (
 const siteHint = (path: string, code: string): string =>
   `write them in \`${path}\`; \`mokcha i18n --messages ${code}\` prints their keys and the English texts.`;
 
-const bareHint = 'choose a locale that Mokcha has texts for, or begin a site with `mokcha init`, which may have texts of its own.';
+const bareHint = 'choose a locale that Mokcha has texts for, or create a site with `mokcha init`, which can have its own texts.';
 
 const missingProblem = (
   snapshot: Snapshot,

@@ -70,8 +70,8 @@ export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
     problems: [{ code: 'message/syntax', severity: 'error', message, hint: 'write `{ "key": "text" }`.', at }],
   });
   const [error] = document.errors;
-  if (error !== undefined) return fail(`The messages are no JSON: ${error.message}.`, placeAt(error.pos[0]));
-  if (!isMap(document.contents)) return fail('The messages are no object of texts.', placeAt(0));
+  if (error !== undefined) return fail(`The messages are not valid JSON: ${error.message}.`, placeAt(error.pos[0]));
+  if (!isMap(document.contents)) return fail('The messages are not an object of strings.', placeAt(0));
   const written = document.contents.items.flatMap((pair): Written[] => {
     if (!isScalar(pair.key)) return [];
     const [start = 0, end = start] = pair.key.range ?? [];

@@ -56,7 +56,7 @@ const unquote = (reader: Reader, quoted: string, position: Position): string => 
     const known = ownValue(escapes, character);
     if (known === undefined) {
       const at = { ...position, column: position.column + 1 + offset };
-      report(reader, at, `\`${written}\` is no escape of a catalogue.`, `write \`\\${written}\`.`);
+      report(reader, at, `\`${written}\` is not a valid escape sequence.`, `write \`\\${written}\`.`);
     }
     return known ?? written;
   });
@@ -119,7 +119,7 @@ const readString = (reader: Reader, line: FieldLine): void => {
   const isPrevious = isPreviousIn(line);
   const open = reader.draft?.open;
   if (open === undefined || open.isPrevious !== isPrevious) {
-    report(reader, position, 'A string stands here without `msgid` or `msgstr` before it.');
+    report(reader, position, 'A string has no `msgid` or `msgstr` before it.');
     return;
   }
   const fields = isPrevious ? reader.draft?.previous : reader.draft?.fields;
@@ -132,7 +132,11 @@ const readKeyword = (reader: Reader, line: FieldLine): void => {
   const [, word = '', gap = '', quoted = ''] = /^(\S+)(\s*)(.*)/s.exec(rest) ?? [];
   if (!isField(word)) {
     const known = word.startsWith('msgid_plural') || word.startsWith('msgstr[');
-    report(reader, position, known ? `\`${word}\`: plural forms are not used in a description.` : `\`${word}\` is no part of a catalogue.`);
+    report(
+      reader,
+      position,
+      known ? `\`${word}\` is a plural form, which descriptions do not use.` : `\`${word}\` is not a keyword of a catalogue.`,
+    );
     return;
   }
   if (word !== 'msgstr') finishIfComplete(reader);

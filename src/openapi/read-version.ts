@@ -11,7 +11,7 @@ const versions: readonly OpenApiVersion[] = ['2.0', '3.0', '3.1', '3.2'];
 const nouns: Readonly<Record<SourceNode['kind'], string>> = {
   map: 'an object',
   list: 'a list',
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   boolean: 'a boolean',
   null: 'empty',
@@ -31,7 +31,7 @@ const error = (code: Problem['code'], message: string, hint: string, cursor: Cur
 const checkSpelling = (cursor: Cursor, spelling: string, version: OpenApiVersion): readonly Problem[] => {
   if (cursor.node.kind === 'string' && (version === '2.0' || spelling.split('.').length > 2)) return [];
   const right = version === '2.0' ? `swagger: '2.0'` : `openapi: ${version}.0`;
-  const message = `The version \`${spelling}\` is not written as the specification has it.`;
+  const message = `The version \`${spelling}\` is not in the form that the specification requires.`;
   return [{ code: 'api/version', severity: 'warning', message, hint: `write \`${right}\`.`, at: placeOf(cursor, cursor.node) }];
 };
 
@@ -40,18 +40,18 @@ export const readVersion = (root: Cursor): Outcome<OpenApiVersion | undefined> =
   const { file } = root.document;
   const hint = 'begin the file with `openapi: 3.1.0`.';
   if (root.node.kind !== 'map')
-    return error('api/root', `\`${file}\` is ${nouns[root.node.kind]}, where an OpenAPI description is expected.`, hint, root);
+    return error('api/root', `\`${file}\` is ${nouns[root.node.kind]}, but an OpenAPI description must be an object.`, hint, root);
   const cursor = member(root, 'openapi') ?? member(root, 'swagger');
   const spelling = stringOf(cursor);
   if (cursor === undefined || spelling === undefined) {
     const nearest = ['openapi', 'swagger']
       .map((name) => findNearest(name, root.node.kind === 'map' ? root.node.entries.keys() : []))
       .find(Boolean);
-    const suggestion = nearest === undefined ? hint : `write \`openapi\` for \`${nearest}\`.`;
-    return error('api/version', `\`${file}\` does not say which version of OpenAPI it is.`, suggestion, root);
+    const suggestion = nearest === undefined ? hint : `write \`openapi\` instead of \`${nearest}\`.`;
+    return error('api/version', `\`${file}\` does not state its OpenAPI version.`, suggestion, root);
   }
   const version = versions.find((known) => spelling === known || spelling.startsWith(`${known}.`));
   if (version === undefined)
-    return error('api/version', `\`${spelling}\` is no version of OpenAPI that this build knows.`, 'use 2.0, 3.0, 3.1 or 3.2.', cursor);
+    return error('api/version', `Unsupported OpenAPI version \`${spelling}\`.`, 'use 2.0, 3.0, 3.1 or 3.2.', cursor);
   return { value: version, problems: checkSpelling(cursor, spelling, version) };
 };

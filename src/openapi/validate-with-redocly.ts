@@ -51,7 +51,7 @@ const createGuardedResolver = (redocly: Redocly, documents: DocumentsByFile, ent
     }
     override async loadExternalRef(file: string): Promise<Source> {
       const document = documents.get(file);
-      if (document?.root === undefined) throw new redocly.ResolveError(new Error(`\`${file}\` is no file of the description`));
+      if (document?.root === undefined) throw new redocly.ResolveError(new Error(`\`${file}\` is not a file of the description`));
       return new redocly.Source(file, document.text);
     }
     override parseDocument(source: Source): Document {
@@ -61,7 +61,7 @@ const createGuardedResolver = (redocly: Redocly, documents: DocumentsByFile, ent
     }
   }
   const customFetch = async (): Promise<never> => {
-    throw new Error('a build fetches nothing');
+    throw new Error('a build does not fetch files');
   };
   return new GuardedResolver({ http: { headers: [], customFetch } });
 };
@@ -173,7 +173,7 @@ const attempt = async (entry: SourceDocument, run: () => Promise<Problem[]>): Pr
   try {
     return await run();
   } catch (error) {
-    const message = `The validator stops at this description: ${error instanceof Error ? error.message : String(error)}.`;
+    const message = `The validator fails on this description: ${error instanceof Error ? error.message : String(error)}.`;
     return [{ code: 'api/lint', severity: 'error', message, at: { file: entry.file, position: { line: 1, column: 1 } } }];
   }
 };

@@ -28,7 +28,7 @@ const literalFault = (text: string, names: Names): Told | undefined => {
     names.likely(text).filter((name) => couldBeMeant(text, name)),
   );
   if (nearest === undefined) return undefined;
-  const message = `\`${text}\` is no name of a description, and nearly one.`;
+  const message = `No description has the name \`${text}\`, but one has a similar name.`;
   return { code: 'docs/literal', severity: 'warning', message, hint: `write \`${nearest}\`.`, about: { part: text } };
 };
 

@@ -36,7 +36,7 @@ const orphanProblem = ({ index }: CheckInput, { path, entry }: { readonly path: 
   code: 'page/orphan',
   severity: 'warning',
   message: `No other page leads to \`${path}\`.`,
-  hint: 'link to it from a page, name it in `navbar`, `footer` or `sidebar` of the config, or set `unlisted: true` in it.',
+  hint: 'link to it from a page, name it in `navbar`, `footer` or `sidebar` of the config, or set `unlisted: true` in its front matter.',
   at: { file: entry, position: index.entries.get(entry)?.frontMatterPositions.title ?? { line: 1, column: 1 } },
 });
 

@@ -81,7 +81,7 @@ const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem 
     };
   return {
     ...common,
-    message: `The id \`${id}\` stands at ${headings.length === 2 ? 'two' : headings.length} headings of one page.`,
+    message: `${headings.length === 2 ? 'Two' : headings.length} headings of one page have the id \`${id}\`.`,
     at: { file: entry.path, position: last.position },
     related: [{ message: 'the first is here', at: { file: entry.path, position: first.position } }],
   };
@@ -105,7 +105,7 @@ const checkStyles = ({ styleLinks, findWritten, site }: CheckInput, look: LookUp
   [...new Set(styleLinks)].flatMap((target): Problem[] => {
     if (!target.startsWith(site.settings.basePath) || hasScheme(target) || look(target.split('#')[0] ?? '').kind !== 'nowhere') return [];
     const at = findWritten?.([target]);
-    const message = `The stylesheet of the templates names \`${target}\`, where there is no file.`;
+    const message = `The stylesheet of the templates refers to \`${target}\`, which does not exist.`;
     return [{ code: 'page/broken-href', severity: 'error', message, ...(at && { at }) }];
   });
 

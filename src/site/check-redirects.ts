@@ -33,8 +33,8 @@ export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: '
       return [
         redirectProblem(
           'redirect/loop',
-          `The redirect from \`${route.path}\` comes back to \`${current.path}\`.`,
-          'let one of them lead to a page.',
+          `The redirect from \`${route.path}\` leads back to \`${current.path}\`.`,
+          'change one of these redirects to lead to a page.',
           at,
         ),
       ];
@@ -46,7 +46,7 @@ export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: '
       return [
         redirectProblem(
           'redirect/target',
-          `The redirect from \`${route.path}\` leads to \`${current.to}\`, where there is no page.`,
+          `The redirect from \`${route.path}\` leads to \`${current.to}\`, which is not a page.`,
           hint,
           at,
         ),
@@ -63,6 +63,6 @@ export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: '
     ({ record, api }) => record === undefined && seen.has(localisedPath(site.settings, route.locale, api.path)),
   );
   if (seen.size === 1 || isOfDay) return [];
-  const message = `The redirect from \`${route.path}\` leads to another redirect, \`${route.to}\`: readers wait for both.`;
+  const message = `The redirect from \`${route.path}\` leads to another redirect, \`${route.to}\`, so readers wait for both.`;
   return [redirectProblem('redirect/chain', message, `write \`${current.path}${anchor && `#${anchor}`}\`.`, at)];
 };

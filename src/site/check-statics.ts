@@ -47,8 +47,8 @@ const candidatesFor = (file: StaticLinks, target: string, { site, index, namesBy
 const brokenProblem = (file: StaticLinks, link: Link, { about, hint }: Pick<Problem, 'about' | 'hint'>): Problem => ({
   code: 'link/broken',
   severity: 'error',
-  message: `The link to \`${link.target}\` leads to no page and no file.`,
-  hint: hint ?? 'write the path as the host has it, with the base path, or one seen from this file.',
+  message: `The link to \`${link.target}\` does not lead to a page or a file.`,
+  hint: hint ?? 'write the path from the host, with the base path, or a path relative to this file.',
   at: { file: file.path, position: link.position },
   ...(about && { about }),
 });
@@ -69,7 +69,7 @@ const anchorProblem = (
   return {
     code: 'link/anchor',
     severity: 'error',
-    message: `\`${path}\` has no anchor \`${anchor}\`, which \`${link.target}\` names.`,
+    message: `\`${path}\` has no anchor \`${anchor}\`, which \`${link.target}\` links to.`,
     ...(hint && { hint }),
     at: { file: file.path, position: link.position },
     ...aboutPath(site.settings, pathOfHref(site.settings, path)),

@@ -72,7 +72,7 @@ const findSpec = (site: Described, { api = '', name }: ApiName, written: string)
   const names = site.settings.apis.map((settings) => settings.name);
   if (!names.includes(api)) {
     const hint = () => didYouMean(api, names, { write: (nearest) => (name === '' ? nearest : `${nearest}/${name}`) });
-    return fault('docs/api', `\`${written}\` names no API of this site.`, hint, { api });
+    return fault('docs/api', `\`${written}\` does not name an API of this site.`, hint, { api });
   }
   const record = site.specs.find(({ spec }) => spec.name === api);
   return record === undefined ? { kind: 'broken' } : found(record);
@@ -96,7 +96,7 @@ export const findWrittenSchema = (site: Described, written: string): Found<Schem
   const isSchema = path.length === 0 || result.name === name;
   const message = isSchema
     ? `The description \`${spec.name}\` has no schema \`${name}\`.`
-    : `\`${written}\` names a field \`${result.name}\` that is not there.`;
+    : `\`${written}\` refers to an unknown field \`${result.name}\`.`;
   const hint = (): string | undefined =>
     didYouMean(result.name, result.known, {
       write: (nearest) => written.replace(result.name, nearest),
@@ -145,11 +145,11 @@ const checkAttributes = (name: ApiDirective, args: DirectiveMention['args']): Fa
       () => didYouMean(unknown, attributes[name]) ?? 'remove it.',
     );
   }
-  if (!args.label) return fault('docs/attribute', `\`::${name}\` does not say what it is to show.`, `write \`::${name}[<api>/<name>]\`.`);
+  if (!args.label) return fault('docs/attribute', `\`::${name}\` does not say what to show.`, `write \`::${name}[<api>/<name>]\`.`);
   if (args.depth !== undefined && !new RegExp(`^[1-${maxDepth}]$`).test(args.depth))
-    return fault('docs/attribute', `The depth \`${args.depth}\` is no number from 1 to ${maxDepth}.`, 'write `depth="2"`.');
+    return fault('docs/attribute', `The depth \`${args.depth}\` is not a number from 1 to ${maxDepth}.`, 'write `depth="2"`.');
   if (args.in !== undefined && !places.includes(args.in))
-    return fault('docs/attribute', `No parameter stands in \`${args.in}\`.`, () => didYouMean(args.in ?? '', places));
+    return fault('docs/attribute', `Unknown parameter location \`${args.in}\`.`, () => didYouMean(args.in ?? '', places));
   return undefined;
 };
 
@@ -174,7 +174,7 @@ const findEnum = (site: Described, written: string): FoundBlock => {
   const { spec, schemas, schema, at } = result.value;
   const block = enumBlock(schema, at, schemas);
   const hint = 'name a schema or a field with an `enum`, or use `::schema`.';
-  if (block === undefined) return fault('docs/enum', `\`${written}\` has no list of values.`, hint, { api: spec.name, part: at.name });
+  if (block === undefined) return fault('docs/enum', `\`${written}\` has no \`enum\`.`, hint, { api: spec.name, part: at.name });
   return found({ api: spec.name, block });
 };
 
@@ -236,5 +236,5 @@ export const findLimit = (site: Described, written: string): Found<string> => {
   const bounds = boundsOf(schema, schemas);
   const hint = 'name a field with a minimum or a maximum, or write the number.';
   const about = { api: at.api, part: at.name };
-  return bounds === undefined ? fault('docs/limit', `\`${written}\` has no bounds.`, hint, about) : found(bounds);
+  return bounds === undefined ? fault('docs/limit', `\`${written}\` has neither a minimum nor a maximum.`, hint, about) : found(bounds);
 };

@@ -37,7 +37,7 @@ const hintOfNameless = ({ site }: CheckInput, target: string): string | undefine
   const [first] = nameless;
   if (id === undefined || first === undefined || nameless.length * 2 >= operations.length) return undefined;
   const where = `\`${first.method} ${first.path}\` in \`${first.place.file}:${first.place.position.line}\``;
-  return `write \`operationId: ${id}\` at ${nameless.length === 1 ? where : `the operation that is meant: ${nameless.length} have none, such as ${where}`}; or correct the name here.`;
+  return `write \`operationId: ${id}\` at ${nameless.length === 1 ? where : `the operation that you mean: ${nameless.length} have no id, such as ${where}`}; or correct the name here.`;
 };
 
 /**
@@ -46,7 +46,7 @@ const hintOfNameless = ({ site }: CheckInput, target: string): string | undefine
 const hintOfLinkBase = ({ site }: CheckInput, { route, file }: LinkContext, path: string): string | undefined => {
   if (file !== undefined || !('api' in route) || !path.startsWith('/')) return undefined;
   return site.settings.hasFolders
-    ? `set \`linkBase: 'https://…'\` at the API \`${route.api}\` in the config, with the address of the site that has this page.`
+    ? `set \`linkBase: 'https://…'\` for the API \`${route.api}\` in the config, with the address of the site that has this page.`
     : 'add `--link-base https://…`, with the address of the site that has this page.';
 };
 
@@ -139,7 +139,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
       return {
         code: 'link/broken',
         severity: 'error',
-        message: `The link to \`${target}\` leads to no page.`,
+        message: `The link to \`${target}\` does not lead to a page.`,
         hint:
           hintOfMeant ??
           hintFor(
@@ -156,7 +156,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
       return {
         code: 'link/markdown',
         severity: 'warning',
-        message: `The link to \`${target}\` names a file that does not exist or is a draft; its words are shown without a link.`,
+        message: `The link to \`${target}\` refers to a file that does not exist or is a draft; its text is shown without a link.`,
         hint:
           hintOfMeant ??
           hintForFile(
@@ -164,7 +164,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
               .filter((entry) => isOther(routeOf(entry)))
               .map((entry) => entry.path),
           ) ??
-          'create the file, take `draft` out of it, or remove the link.',
+          'create the file, remove `draft` from it, or remove the link.',
         ...common,
       };
     case 'image':
@@ -180,7 +180,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
       return {
         code: missing.reason === 'operation' ? 'link/operation' : 'link/schema',
         severity: 'error',
-        message: `The link to \`${target}\` names ${missing.reason === 'operation' ? 'an operation' : 'a schema'} that no description has.`,
+        message: `The link to \`${target}\` refers to ${missing.reason === 'operation' ? 'an operation' : 'a schema'} that no description has.`,
         hint:
           hintOfNameless(input, target) ??
           writeNearest(target, likelyApiLinks(input, missing.reason, target)) ??
@@ -192,7 +192,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
       return {
         code: 'link/outside',
         severity: 'error',
-        message: `The target \`${target}\` is outside of \`content\`.`,
+        message: `The target \`${target}\` is outside \`content\`.`,
         hint: hintOfMeant ?? 'copy the file into `content/static` and link to it there.',
         ...common,
       };
@@ -225,7 +225,7 @@ export const anchorProblem = (
   return {
     code: 'link/anchor',
     severity: 'error',
-    message: `The page \`${resolved.route.path}\` has no anchor \`${anchor}\`, which \`${target}\` names.`,
+    message: `The page \`${resolved.route.path}\` has no anchor \`${anchor}\`, which \`${target}\` links to.`,
     ...(hint !== undefined && { hint }),
     ...(at && { at }),
     ...(about && { about }),

@@ -133,7 +133,7 @@ const datedClaims = (site: Site, locale: string, { of, date, api, record }: Date
   const path = localisedPath(site.settings, locale, api.path);
   const to = findApi(site, of)?.path ?? '/';
   const common = { path, locale, contentLocale: locale, pairedBy: api.path };
-  return [{ route: { ...common, kind: 'redirect', to, settingsPath: api.settingsPath }, source: `what was recorded on ${date}` }];
+  return [{ route: { ...common, kind: 'redirect', to, settingsPath: api.settingsPath }, source: `the snapshot of ${date}` }];
 };
 
 const localeClaims = (site: Site, locale: string): Claim[] => {
@@ -201,7 +201,7 @@ const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
   const isKeptToBlame = claimed.at === undefined || (hasSlug(site, kept) && 'entry' in claimed.route && !hasSlug(site, claimed));
   const [other, first] = isKeptToBlame ? [kept, claimed] : [claimed, kept];
   const { path } = other.route;
-  const differs = first.route.path !== path ? ` and \`${first.route.path}\`, one file where case is not told apart` : '';
+  const differs = first.route.path !== path ? ` and \`${first.route.path}\`, the same file if case is ignored` : '';
   const canSlug = 'entry' in other.route && other.route.entry !== undefined;
   return {
     code: 'route/collision',

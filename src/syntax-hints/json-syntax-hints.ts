@@ -33,12 +33,12 @@ const isStart = ({ kind }: Token): boolean => ['string', 'scalar', 'single', '{'
 
 const adviseOnUnclosed = (token: Token): JsonAdvice => {
   const [, value] = /^("[^,{}[\]:"]*[^,{}[\]:"\s]),?\s*$/.exec(token.text) ?? [];
-  return at(token, 'A quote is not closed.', value === undefined ? 'close it with `"`.' : `write \`${value}"\`.`);
+  return at(token, 'A string is not closed.', value === undefined ? 'close it with `"`.' : `write \`${value}"\`.`);
 };
 
 const adviseOnToken = (token: Token): JsonAdvice | undefined => {
   if (token.kind === 'comment') return at(token, 'JSON has no comments.', 'remove it.');
-  if (token.kind === 'single') return at(token, 'A text stands in single quotes.', `write \`"${token.text.slice(1, -1)}"\`.`);
+  if (token.kind === 'single') return at(token, 'A string is in single quotes.', `write \`"${token.text.slice(1, -1)}"\`.`);
   return token.kind === 'unclosed' ? adviseOnUnclosed(token) : undefined;
 };
 
@@ -48,10 +48,10 @@ const adviseOnToken = (token: Token): JsonAdvice | undefined => {
  */
 const adviseOnPair = (before: Token, token: Token, role: 'name' | 'other'): JsonAdvice | undefined => {
   if (before.kind === ',' && (token.kind === '}' || token.kind === ']'))
-    return at(before, `A comma stands before \`${token.kind}\`.`, 'remove it.');
+    return at(before, `Trailing comma before \`${token.kind}\`.`, 'remove it.');
   if (!isEnd(before) || !isStart(token)) return undefined;
-  if (role === 'name') return at(before, `A colon is missing behind \`${before.text}\`.`, `write \`${before.text}:\`.`);
-  return at(before, `A comma is missing behind \`${before.text}\`.`, `write \`${before.text},\`.`);
+  if (role === 'name') return at(before, `A colon is missing after \`${before.text}\`.`, `write \`${before.text}:\`.`);
+  return at(before, `A comma is missing after \`${before.text}\`.`, `write \`${before.text},\`.`);
 };
 
 /**

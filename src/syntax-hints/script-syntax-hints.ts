@@ -11,9 +11,9 @@ const isSilent = (line: string): boolean => /^\s*(?:\/\/.*|\/\*.*\*\/\s*)?$/.tes
  * message is the best that there is.
  */
 export const adviseOnScript = (text: string, lines: readonly string[], position: Position): ScriptAdvice | undefined => {
-  if (text === 'Unterminated string literal') return { message: 'A text is never closed.', hint: 'write its closing quote in this line.' };
+  if (text === 'Unterminated string literal') return { message: 'A string is never closed.', hint: 'add its closing quote on this line.' };
   if (text === 'Unexpected end of file')
-    return { message: 'The file ends inside of a bracket.', hint: 'close the last `{`, `[` or `(` that is open.' };
+    return { message: 'The file ends inside a bracket.', hint: 'close the last `{`, `[` or `(` that is open.' };
   const [, found] = /^Expected "[})\]]" but found "?(.+?)"?$/.exec(text) ?? [];
   if (found === undefined) return undefined;
   const before = (lines[position.line - 1] ?? '').slice(0, position.column - 1);

@@ -19,9 +19,9 @@ const place = (one: KeyLine): Pick<IndentAdvice, 'line' | 'column' | 'length'> =
 
 const textOf = ({ text }: KeyLine): string => text.replace(/^(?:- +)+/, '');
 
-const where = (key: string): string => `where \`${key}\` does`;
+const withKey = (key: string): string => `with \`${key}\``;
 
-const letBegin = (one: KeyLine, ...keys: readonly string[]): string => `let \`${textOf(one)}\` begin ${keys.map(where).join(', or ')}.`;
+const align = (one: KeyLine, ...keys: readonly string[]): string => `align \`${textOf(one)}\` ${keys.map(withKey).join(', or ')}.`;
 
 /** Everything that is read once for a file. */
 type Around = { readonly lines: readonly string[]; readonly keys: readonly KeyLine[]; readonly at: number; readonly steps: Steps };
@@ -109,7 +109,7 @@ const findOdd = (around: Around, one: KeyLine, between: Between): readonly KeyLi
 
 const adviseOnDash = (message: string, one: KeyLine, dash: number): IndentAdvice => ({
   message,
-  hint: `let \`${one.text}\` begin in column ${dash + 1}.`,
+  hint: `indent \`${one.text}\` to column ${dash + 1}.`,
   line: one.line,
   column: startOf(one) + 1,
   length: 1,
@@ -131,23 +131,23 @@ export const adviseOnKeyIndent = (lines: readonly string[], line: number): Inden
   const open = readOpen(keys.slice(0, at));
   const index = open.findLastIndex(({ column }) => column <= one.column);
   const [shallower, deeper] = [open[index], open[index + 1]];
-  const messageOf = ({ key }: KeyLine): string => `\`${key}\` is indented as nothing around it is.`;
+  const messageOf = ({ key }: KeyLine): string => `The indentation of \`${key}\` does not match the lines around it.`;
   if (shallower?.column === one.column) return undefined;
   if (deeper === undefined) {
     const above = keys[at - 1];
     if (above === undefined || above.isOpen) return undefined;
     const isOdd = columnByChildren({ ...around, at: at - 1 }, above) === one.column;
-    return isOdd ? { message: messageOf(above), hint: letBegin(above, one.key), ...place(above) } : adviseOnKeyWithin(lines, above.line);
+    return isOdd ? { message: messageOf(above), hint: align(above, one.key), ...place(above) } : adviseOnKeyWithin(lines, above.line);
   }
   const between = { open, shallower, deeper };
   const item = findOddItem(around, one, between);
-  if (item !== undefined) return adviseOnDash('An item of a list is indented otherwise than what stands in it.', item, one.column - 2);
+  if (item !== undefined) return adviseOnDash('The indentation of a list item does not match its content.', item, one.column - 2);
   const odd = findOdd(around, one, between);
   const [wrong = one] = odd;
   const texts = odd.map((key) => `\`${textOf(key)}\``).join(' or ');
-  if (odd.length > 0) return { message: messageOf(wrong), hint: `let ${texts} begin ${where(one.key)}.`, ...place(wrong) };
+  if (odd.length > 0) return { message: messageOf(wrong), hint: `align ${texts} ${withKey(one.key)}.`, ...place(wrong) };
   const names = findMeant(around, one, [shallower, deeper]).flatMap(({ keys }) => keys.at(-1)?.key || []);
-  return { message: messageOf(one), ...(names.length > 0 && { hint: letBegin(one, ...names) }), ...place(one) };
+  return { message: messageOf(one), ...(names.length > 0 && { hint: align(one, ...names) }), ...place(one) };
 };
 
 /** Returns those of two keys that may have to move, if `after` is indented below `one`, which has a value. */
@@ -184,11 +184,11 @@ export const adviseOnKeyWithin = (lines: readonly string[], line: number): Inden
   if (around === undefined || after === undefined || after.dash !== undefined) return undefined;
   const { one } = around;
   if (one.isOpen || after.column <= one.column) return undefined;
-  const message = `\`${after.key}\` stands within \`${one.key}\`, which has a value of its own.`;
+  const message = `\`${after.key}\` is nested in \`${one.key}\`, which already has a value.`;
   const dash = findUsualDash(around, one, after);
   if (dash !== undefined && dash !== one.dash) return adviseOnDash(message, one, dash);
   const [moved = after, other] = findMoved(around, one, after);
-  const hint = letBegin(moved, (moved === after ? one : after).key);
-  const second = other && `, or \`${textOf(other)}\` ${where(after.key)}.`;
+  const hint = align(moved, (moved === after ? one : after).key);
+  const second = other && `, or \`${textOf(other)}\` ${withKey(after.key)}.`;
   return { message, hint: second === undefined ? hint : hint.replace(/\.$/, () => second), ...place(moved) };
 };

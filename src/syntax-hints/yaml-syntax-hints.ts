@@ -43,8 +43,8 @@ const adviseOnStart = (spot: Spot): YamlAdvice | undefined => {
   const mark = first.trim();
   const message =
     mark === '"' || mark === "'"
-      ? `The value of \`${key}\` ends at its second ${mark}, and more stands behind it.`
-      : `The value of \`${key}\` begins with ${mark}, which has a meaning in YAML.`;
+      ? `The value of \`${key}\` ends at its second ${mark}, but more text follows.`
+      : `The value of \`${key}\` begins with ${mark}, which has a special meaning in YAML.`;
   return { message, hint: putInQuotes(key, value) };
 };
 
@@ -55,7 +55,7 @@ const adviseOnOpenQuote = ({ lines, line }: Spot): YamlAdvice | undefined => {
     const [mark = ''] = /^["']/.exec(value) ?? [];
     if (key === undefined || mark === '' || value.indexOf(mark, 1) >= 0) continue;
     return {
-      message: `The value of \`${key}\` begins with ${mark} and never ends.`,
+      message: `The value of \`${key}\` begins with ${mark}, which is never closed.`,
       hint: `write \`${key}: ${value}${mark}\`.`,
       line: at + 1,
     };
@@ -75,14 +75,14 @@ const adviseOnOpenList = ({ lines, line }: Spot): YamlAdvice | undefined => {
   const end = value.startsWith('[') ? ']' : '}';
   if (key === undefined || value.endsWith(end)) return undefined;
   const hint = isTextKey(key) ? putInQuotes(key, value) : `write \`${key}: ${value}${end}\`.`;
-  return { message: `What \`${key}\` begins with ${value[0]} is never closed.`, hint, line: at + 1 };
+  return { message: `The value of \`${key}\` begins with ${value[0]}, which is never closed.`, hint, line: at + 1 };
 };
 
 /** Advises on `title:Ads`. */
 const adviseOnSpace = (spot: Spot): YamlAdvice | undefined => {
   const [, key, value] = /^\s*([\w-]+):([^\s/].*)$/.exec(textAt(spot)) ?? [];
   if (key === undefined) return undefined;
-  return { message: `There is no space behind the colon of \`${key}\`.`, hint: `write \`${key}: ${value}\`.` };
+  return { message: `There is no space after the colon of \`${key}\`.`, hint: `write \`${key}: ${value}\`.` };
 };
 
 const nameOf = (line: string): string => line.trim().split(':')[0] ?? '';
@@ -95,7 +95,7 @@ const adviseOnNested = ({ lines, line }: Spot): YamlAdvice | undefined => {
   const text = lines[line - 1] ?? '';
   const { key, value } = pairOf(text);
   if (key !== undefined && value !== undefined && /:(\s|$)/.test(value))
-    return { message: `The value of \`${key}\` has a colon in it.`, hint: putInQuotes(key, value) };
+    return { message: `The value of \`${key}\` contains a colon.`, hint: putInQuotes(key, value) };
   return adviseOnKeyWithin(lines, line);
 };
 
@@ -112,8 +112,8 @@ const adviseOnItemIndent = ({ lines, line }: Spot): YamlAdvice | undefined => {
   const [usual] = [here - 1, here, here + 1].filter((column) => count(column) * 2 > items.length);
   const odd = items.find(({ indent }) => indent !== usual);
   if (usual === undefined || odd === undefined) return undefined;
-  const hint = `let \`${lines[odd.line - 1]?.trim()}\` begin in column ${usual + 1}, as the others do.`;
-  return { message: `An item of a list begins in column ${odd.indent + 1}, and others in column ${usual + 1}.`, hint, line: odd.line };
+  const hint = `indent \`${lines[odd.line - 1]?.trim()}\` to column ${usual + 1}, like the others.`;
+  return { message: `A list item begins in column ${odd.indent + 1}, but the others begin in column ${usual + 1}.`, hint, line: odd.line };
 };
 
 const adviseByCode = (code: string, spot: Spot): YamlAdvice | undefined => {
@@ -131,9 +131,9 @@ const adviseByCode = (code: string, spot: Spot): YamlAdvice | undefined => {
     case 'BAD_INDENT':
       return isItem(text) ? adviseOnItemIndent(spot) : (adviseOnOpenList(spot) ?? adviseOnKeyIndent(lines, line));
     case 'TAB_AS_INDENT':
-      return { message: 'The line is indented by a tab.', hint: 'write spaces: YAML knows no tabs there.' };
+      return { message: 'The line is indented with a tab.', hint: 'use spaces: YAML does not allow tabs there.' };
     case 'DUPLICATE_KEY':
-      return { message: `The key \`${nameOf(text)}\` stands twice.`, hint: 'keep one of the two lines.' };
+      return { message: `Duplicate key \`${nameOf(text)}\`.`, hint: 'keep one of the two lines.' };
     default:
       return undefined;
   }

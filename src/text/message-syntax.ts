@@ -55,7 +55,7 @@ const mostNested = 8;
 const unclosed = (offset: number): MessageFault => ({
   offset,
   length: 1,
-  message: 'has a `{` that nothing closes',
+  message: 'has a `{` that is never closed',
   hint: 'close it with `}`.',
 });
 
@@ -69,8 +69,8 @@ const tooLong: MessageFault = {
 const tooDeep = (offset: number): MessageFault => ({
   offset,
   length: 1,
-  message: `has plurals within plurals, more than ${mostNested} deep`,
-  hint: 'write one plural for each number, one after the other.',
+  message: `has plurals nested more than ${mostNested} levels deep`,
+  hint: 'write the plurals one after the other.',
 });
 
 const skipSpace = (source: string, offset: number): number => offset + (match(/\s*/y, source, offset)?.[0].length ?? 0);
@@ -99,7 +99,7 @@ const readForms = (source: string, start: number, plural: Plural): Forms => {
   if (source[at] === '}') return { forms, end: at + 1 };
   if (at === source.length) return fail(unclosed(plural.offset));
   const hint = `write \`{${plural.name}, plural, one {# page} other {# pages}}\`.`;
-  return fail({ offset: at, length: 1, message: 'has a plural whose forms cannot be read', hint });
+  return fail({ offset: at, length: 1, message: 'has a plural with invalid forms', hint });
 };
 
 const readBrace = (source: string, offset: number, depth: number): Read => {
@@ -141,7 +141,7 @@ const readParts = (source: string, start: number, plural?: Plural): Read => {
       at = found.index + 1;
     } else if (found[0] === '}') {
       if (plural !== undefined) return { parts, end: found.index };
-      const fault = { offset: found.index, length: 1, message: 'has a `}` that closes nothing', hint: 'remove it.' };
+      const fault = { offset: found.index, length: 1, message: 'has a `}` without a matching `{`', hint: 'remove it.' };
       return { parts, end: source.length, fault };
     } else {
       const brace = readBrace(source, found.index, plural?.depth ?? 0);

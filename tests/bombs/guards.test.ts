@@ -254,7 +254,7 @@ describe('a message', () => {
   it('with plurals in plurals is a problem beyond eight', () => {
     const nested = (depth: number): string => nest(depth, '{count}', (inner) => `{count, plural, one {a} other {${inner}}}`);
     expect(check(nested(8))).toEqual([]);
-    expect(check(nested(120))).toEqual(['message/syntax The message `key` has plurals within plurals, more than 8 deep.']);
+    expect(check(nested(120))).toEqual(['message/syntax The message `key` has plurals nested more than 8 levels deep.']);
   });
 
   it('of more than 5,000 characters is a problem', () => {

@@ -52,7 +52,7 @@ const problems: readonly Problem[] = strings.flatMap((text, at): Problem[] => [
   {
     code: 'link/broken',
     severity: 'error',
-    message: `The link to \`${text}\` leads to no page.`,
+    message: `The link to \`${text}\` does not lead to a page.`,
     hint: `write ${text}`,
     at: { file: toFilePath(`content/en/docs/${text}.md`), position: { line: 1, column: 1, length: 3 } },
     related: [{ message: text, at: { file: toFilePath(text), position: { line: at + 1, column: 1 } } }],

@@ -28,7 +28,7 @@ test.each([
   [
     'an alias of no anchor',
     `openapi: 3.1.0\ninfo:\n  title: *nothing\n  version: '1'\n${rest}`,
-    /api\/yaml .*names no anchor|api\/yaml .*alias/i,
+    /api\/yaml .*has no anchor|api\/yaml .*alias/i,
   ],
   ['aliases that grow without end', `openapi: 3.1.0\ninfo:\n  title: Pets\n  x-0: &a0 [x]\n${bomb}  version: '1'\n${rest}`, /api\/alias/],
 ])('%s in `info` is reported at its line', async (_, description, problem) => {

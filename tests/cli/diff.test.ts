@@ -227,12 +227,12 @@ describe('accepted changes', () => {
 
   it('need a rule that exists, a reason and a day', async () => {
     const wrong: readonly (readonly [string, string])[] = [
-      ['{ rule: response-enum-value-added, until: "2999-12-31" }', 'Entry 1 lacks `reason`.'],
-      ['{ rule: response-enum-value-added, reason: announced }', 'Entry 1 lacks `until`.'],
-      ['{ rule: enum, reason: announced, until: "2999-12-31" }', 'Entry 1 names the rule `enum`, which does not exist.'],
-      ['{ rule: deprecated, reason: announced, until: "31.12.2999" }', '`until` of entry 1 is no day, such as 2026-12-31.'],
-      ['{ rule: deprecated, where: x, reason: announced, until: "2999-12-31" }', 'Entry 1 has `where`, which is none of'],
-      ['text', 'Entry 1 is no object.'],
+      ['{ rule: response-enum-value-added, until: "2999-12-31" }', 'Entry 1 has no `reason`.'],
+      ['{ rule: response-enum-value-added, reason: announced }', 'Entry 1 has no `until`.'],
+      ['{ rule: enum, reason: announced, until: "2999-12-31" }', 'Entry 1 refers to an unknown rule `enum`.'],
+      ['{ rule: deprecated, reason: announced, until: "31.12.2999" }', '`until` of entry 1 is not a day in the form 2026-12-31.'],
+      ['{ rule: deprecated, where: x, reason: announced, until: "2999-12-31" }', 'Entry 1 has the unknown key `where`'],
+      ['text', 'Entry 1 is not an object.'],
     ];
     for (const [entry, message] of wrong) {
       expect(await judged(entry)).toMatchObject({ exitCode: 2, err: expect.stringContaining(message) });

@@ -123,7 +123,7 @@ test('`--messages` tells what is wrong with the texts that are there, and goes w
   const site = makeFolder({ 'content/fr/docs/a.md': '# Un\n', 'i18n/fr/messages.json': '{\n  "docs.nxt": "Suivant"\n}\n' });
   const { exitCode, out, err } = await runMokcha(['i18n', '--messages', 'fr'], { cwd: site.path });
   expect([exitCode, Object.keys(JSON.parse(out) as object)]).toEqual([1, expect.arrayContaining(['docs.next'])]);
-  expect(err).toContain('error message/key  There is no message `docs.nxt`.\n  i18n/fr/messages.json:2:3');
+  expect(err).toContain('error message/key  Unknown message key `docs.nxt`.\n  i18n/fr/messages.json:2:3');
   expect((await runMokcha(['i18n', '--messages', 'fr', '--format', 'json'], { cwd: site.path })).exitCode).toBe(2);
   expect((await runMokcha(['i18n', '--messages', 'french'], { cwd: site.path })).exitCode).toBe(2);
   site.remove();
@@ -154,6 +154,6 @@ test('a locale with a description of its own is counted, what it lacks is told, 
   site.write('specs/ads/openapi.en.yaml', english.replace('operationId: listAds', 'operationId: list'));
   const broken = await runMokcha(['build'], { cwd: site.path });
   expect([broken.exitCode, broken.err]).toEqual([1, expect.stringContaining('specs/ads/openapi.en.yaml:6:7')]);
-  expect(broken.err).toContain('stands in specs/ads/openapi.yaml:6:7');
+  expect(broken.err).toContain('defined in specs/ads/openapi.yaml:6:7');
   site.remove();
 });

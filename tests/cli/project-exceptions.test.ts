@@ -323,7 +323,7 @@ describe('what nothing waits for ends a build with a problem as well:', () => {
     ['a timer of a template', footer("  setTimeout(() => { throw 'late'; });\n  return null;")],
   ])('%s that throws a text, which has no line', async (_, files) => {
     expect(await refuse(files)).toContain(
-      'error project/exception  The config, a plugin or a template of the project throws the text `late`, which is not an error.',
+      'error project/exception  The config, a plugin or a template of the project throws the string `late`, which is not an error.',
     );
   });
 
@@ -419,7 +419,7 @@ test('a config that throws is told at its line, whatever it throws', async () =>
   `);
   const text = "const title = 'T';\nif (title === 'T') throw 'no title';\nexport default { title };\n";
   expect(await refuse({ 'site.config.ts': text })).toMatchInlineSnapshot(`
-    "error config/syntax  The config throws the text \`no title\`, which is not an error.
+    "error config/syntax  The config throws the string \`no title\`, which is not an error.
       site.config.ts:2:20
       2 | if (title === 'T') throw 'no title';
         |                    ^

@@ -55,7 +55,7 @@ test('a plugin that throws is told at its line, pages stay, and its repair comes
   await pageShows('<p>Fourth: The text.');
   site.write('plugins/words.mjs', "export default () => () => {\n  throw 'no words';\n};\n");
   await watch.saw(
-    /project\/exception {2}The remark plugin `plugins\/words\.mjs` throws the text `no words`[^\n]*\n {2}plugins\/words\.mjs:2:3/,
+    /project\/exception {2}The remark plugin `plugins\/words\.mjs` throws the string `no words`[^\n]*\n {2}plugins\/words\.mjs:2:3/,
   );
   await pageShows('The text.');
   site.write('plugins/words.mjs', plugin.replace('value: word', "value: 'Fifth: '"));

@@ -41,7 +41,8 @@ describe('explain', () => {
       exitCode: 0,
       out: `link/markdown  warning
 
-A link names a \`.md\` file that does not exist (warning). Its words are shown without a link.
+A link refers to a \`.md\` file that does not exist or is a draft (warning). Its text is shown without
+a link. Create the file, remove \`draft\` from it, or remove the link.
 
 In the config: rules: { 'link/markdown': 'off' } ('error', 'warning'). In one place: <!-- mokcha-ignore link/markdown: why -->
 `,

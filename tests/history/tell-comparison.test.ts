@@ -64,7 +64,7 @@ describe('what changed between two snapshots', () => {
         "dangerous | Order | \`Order.memo\` is going away on "2027-06-30". | both | schema-Order.memo | listOrders getOrder createOrder createRefund",
         "safe | GET /orders/{orderNo} | \`GET /orders/{orderNo}\` is deprecated. | both | getOrder | ",
         "safe | Order | \`Order.memo\` is deprecated. | both | schema-Order.memo | listOrders getOrder createOrder createRefund",
-        "text | POST /orders | The description of \`POST /orders\` is another. | both | createOrder | ",
+        "text | POST /orders | The description of \`POST /orders\` has changed. | both | createOrder | ",
         "text | whole | The version of the API is 1.3; it was 1.2. | both | – | ",
       ]
     `);

@@ -281,7 +281,7 @@ export const rows3: Readonly<Record<string, Row>> = {
   ),
   'Schema.additionalProperties': field('mapped', 'additionalProperties', 'any other name', '.~2a'),
   'Schema.propertyNames': field('named', 'propertyNames', 'pattern ^pattern-of-names$', '.propertyNames'),
-  'Schema.dependentRequired': field('dependent', 'dependentRequired', 'Where whenThis is present, thenThat must be, too.'),
+  'Schema.dependentRequired': field('dependent', 'dependentRequired', 'If whenThis is present, thenThat must be present, too.'),
   'Schema.dependentSchemas': field('dependentSchema', 'dependentSchemas', 'inDependent', '.whenPresent.inDependent'),
   'Schema.unevaluatedProperties': field('sealed', 'unevaluatedProperties', 'No fields but these are allowed.'),
   'Schema.unevaluatedItems': field('positioned', 'unevaluatedItems', 'Other items', '.unevaluatedItems'),

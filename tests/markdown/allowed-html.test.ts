@@ -26,7 +26,7 @@ test('an element or attribute that is left out is reported with the entry that k
   expect(await told(written)).toMatchInlineSnapshot(`
     [
       "warning content/html 3:1 The attributes \`class\`, \`style\`, \`data-kind\` of \`<div>\` are left out. → remove them, or keep them with \`markdown: { allow: { attributes: { div: ['class', 'style', 'data-kind'] } } }\` in the config.",
-      "warning content/html 5:1 \`<video>\` is left out; what is in it stays. → link to it: \`[what it is](/a.mp4)\`, or keep it with \`markdown: { allow: { tags: ['video'], attributes: { video: ['src', 'controls'] } } }\` in the config.",
+      "warning content/html 5:1 \`<video>\` is left out; its content stays. → link to it: \`[what it is](/a.mp4)\`, or keep it with \`markdown: { allow: { tags: ['video'], attributes: { video: ['src', 'controls'] } } }\` in the config.",
     ]
   `);
 });
@@ -184,12 +184,12 @@ test('a `source` of a picture keeps its `srcset` if the config allows more of it
 test('a hint does not name an entry for what no page can have', async () => {
   expect(await told('<p onclick="x()">Words</p>')).toMatchInlineSnapshot(`
     [
-      "warning content/html 3:1 The attribute \`onclick\` of \`<p>\` is left out. → remove it; no page has it, whatever \`markdown.allow\` says.",
+      "warning content/html 3:1 The attribute \`onclick\` of \`<p>\` is left out. → remove it; \`markdown.allow\` cannot keep it.",
     ]
   `);
   expect(await told('<iframe src="https://example.com/"></iframe>')).toMatchInlineSnapshot(`
     [
-      "warning content/html 3:1 \`<iframe>\` is left out, and all that is in it. → link to it: \`[what it is](https://example.com/)\`; no page has it, whatever \`markdown.allow\` says.",
+      "warning content/html 3:1 \`<iframe>\` is left out, with everything in it. → link to it: \`[what it is](https://example.com/)\`; \`markdown.allow\` cannot keep it.",
     ]
   `);
   expect(await told('<p class="a" onclick="x()">Words</p>')).toMatchInlineSnapshot(`
@@ -230,12 +230,12 @@ test('a site allows `style` attributes in its policy only if an entry has one', 
 test.each([
   ["{ tags: ['video', 'script'] }", '`markdown.allow.tags.1`: `"script"` is never allowed'],
   ["{ tags: ['iframe'] }", '`markdown.allow.tags.0`: `"iframe"` is never allowed'],
-  ["{ tags: ['<b>'] }", 'is not the name of an element'],
+  ["{ tags: ['<b>'] }", 'is not an element name'],
   ["{ attributes: { p: ['onclick'] } }", '`markdown.allow.attributes.p.0`: `"onclick"` is never allowed'],
   ["{ attributes: { p: [['onclick', 'x']] } }", 'is never allowed'],
   ["{ attributes: { style: ['media'] } }", '`"style"` is never allowed'],
   ["{ attributes: { p: ['data-mokcha'] } }", 'is never allowed'],
-  ["{ attributes: { p: 'class' } }", '`markdown.allow.attributes.p` is `"class"`, not a list'],
+  ["{ attributes: { p: 'class' } }", '`markdown.allow.attributes.p` is `"class"`, not an array'],
   ["{ tagNames: ['video'] }", 'has the unknown key `tagNames`'],
 ])('a config with %s is refused at its place', async (allow, message) => {
   const text = `export default {\n  markdown: {\n    allow: ${allow},\n  },\n};\n`;

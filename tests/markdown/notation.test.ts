@@ -72,13 +72,13 @@ test.each(notation)('%j is reported with what to write for it', async (body) => 
 
 test('notation of directives that are no boxes is told with what stands for them', async () => {
   const hints = async (body: string): Promise<(string | undefined)[]> => (await problemsOf(`# A\n\n${body}\n`)).map(({ hint }) => hint);
-  expect(await hints(':::code-group\nWords.\n:::')).toEqual(['write `::::tabs` … `::::`, and `:::tab{label="…"}` … `:::` in it.']);
+  expect(await hints(':::code-group\nWords.\n:::')).toEqual(['write `::::tabs` … `::::`, and `:::tab{label="…"}` … `:::` inside it.']);
   expect(await hints(':::details\nWords.\n:::')).toEqual([
-    'write `<details><summary>Details</summary>` … `</details>`, with empty lines inside.',
+    'write `<details><summary>Details</summary>` … `</details>`, with blank lines inside.',
   ]);
   expect(await hints(':::steps\nWords.\n:::')).toEqual(['write a numbered list.']);
   expect(await hints('<Accordion title="More">\n\nWords.\n\n</Accordion>')).toEqual([
-    'write `<details><summary>More</summary>` … `</details>`, with empty lines inside.',
+    'write `<details><summary>More</summary>` … `</details>`, with blank lines inside.',
   ]);
   expect(await hints('<Steps>\n\n1. Words.\n\n</Steps>')).toEqual(['write a numbered list.']);
   expect(await hints(':::{caution} Title\nWords.\n:::')).toEqual(['write `:::warning[Title]`.']);
@@ -179,6 +179,6 @@ test('a report has one line for notation that a site has many times', async () =
   expect(exitCode).toBe(0);
   expect(output.match(/content\/notation/g)).toHaveLength(2);
   expect(output).toMatch(
-    /content\/notation \(6 times\) {2}`!!! note` is a box of MkDocs[\s\S]*?p0\.md:3:1[\s\S]*?p2\.md:3:1\n {2}and 3 more/,
+    /content\/notation \(6 times\) {2}`!!! note` is an MkDocs admonition[\s\S]*?p0\.md:3:1[\s\S]*?p2\.md:3:1\n {2}and 3 more/,
   );
 });

@@ -96,7 +96,7 @@ test('HTML that a remark plugin adds stays, also around what the writer wrote', 
   );
   expect(told(problems)).toEqual([
     'content/html The attribute `class` of `<b>` is left out.',
-    "link/image-host The page's Content-Security-Policy blocks `https://example.com/a.mp4`, since it is on another host.",
+    "link/image-host The page's Content-Security-Policy blocks `https://example.com/a.mp4`, because it is on another host.",
   ]);
 });
 
@@ -125,11 +125,11 @@ test('what is never safe is taken from a plugin that passes on what a writer wro
   expect(main).toContain('<video class="wide"><p>Words</p></video>');
   expect(main).not.toMatch(/<script|<iframe|onclick|javascript:|data-mokcha|alert/);
   expect(told(problems)).toEqual([
-    'content/html `<script>`, made by a remark plugin, is left out.',
-    'content/html `<iframe>`, made by a remark plugin, is left out.',
-    'content/html `onclick` of `<section>`, made by a remark plugin, is left out.',
-    'content/html `style` of `<section>`, made by a remark plugin, is left out.',
-    'content/html `src` of `<video>`, made by a remark plugin, is left out.',
+    'content/html `<script>` from a remark plugin is left out.',
+    'content/html `<iframe>` from a remark plugin is left out.',
+    'content/html `onclick` of `<section>` from a remark plugin is left out.',
+    'content/html `style` of `<section>` from a remark plugin is left out.',
+    'content/html `src` of `<video>` from a remark plugin is left out.',
   ]);
 });
 

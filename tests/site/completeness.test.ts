@@ -92,7 +92,7 @@ test('each measure counts what is there and names what is missing, at its line',
       "docs en doc-linked 1: A",
       "docs ko page-translated 2: ",
       "docs ko doc-linked 2: 가",
-      "docs ko doc-example 1: \`/name\` is of the wrong type. (6)",
+      "docs ko doc-example 1: \`/name\` has the wrong type. (6)",
     ]
   `);
 });

@@ -64,8 +64,8 @@ it('what fits the description is right, places for values too', async () => {
 
 it('a value that the description no longer has is told at its line, wherever it stands', async () => {
   expect(await told(right, (text) => text.replace('[ASLEEP, AWAKE]', '[ASLEEP, AWOKEN]'))).toEqual([
-    '6: `/status` is `AWAKE`, which is none of its values.',
-    '24: `/status` is `AWAKE`, which is none of its values.',
+    '6: `/status` is `AWAKE`, which is not one of its values.',
+    '24: `/status` is `AWAKE`, which is not one of its values.',
   ]);
 });
 
@@ -82,7 +82,7 @@ it('JSON that is none is told by what made it so, where it is to be mended', asy
   };
   expect(await read('{\n  "name": "Bo"\n  "status": "AWAKE"\n}')).toEqual([
     {
-      message: 'The example is no JSON: A comma is missing behind `"Bo"`.',
+      message: 'The example is not valid JSON: A comma is missing after `"Bo"`.',
       hint: 'write `"Bo",`.',
       line: 5,
       column: 11,
@@ -90,7 +90,7 @@ it('JSON that is none is told by what made it so, where it is to be mended', asy
     },
   ]);
   expect(await read('{\n  "name": Bo\n}')).toEqual([
-    { message: 'The example is no JSON.', hint: 'mend it, or take `schema=…` away.', line: 5, column: 11, length: 2 },
+    { message: 'The example is not valid JSON.', hint: 'fix it, or remove `schema=…`.', line: 5, column: 11, length: 2 },
   ]);
 });
 
@@ -103,15 +103,19 @@ it.each([
   [
     'a value in the query',
     "curl -X PUT 'https://api.example.com/v1/pets/1?fields=name,nam' -H 'X-Account: 1' -d '{\"name\":\"Bo\"}'",
-    ['4: `fields` is `nam`, which is none of its values.'],
+    ['4: `fields` is `nam`, which is not one of its values.'],
   ],
-  ['a body that is none', "curl -X PUT https://api.example.com/v1/pets/1 -H 'X-Account: 1'", ['4: The body is missing.']],
-  ['a body that is no JSON', "curl -X PUT https://api.example.com/v1/pets/1 -H 'X-Account: 1' -d name=Bo", ['4: The body is no JSON.']],
-  ['another method', 'curl https://api.example.com/v1/pets/1', ['4: The path takes no `GET`.']],
+  ['a body that is none', "curl -X PUT https://api.example.com/v1/pets/1 -H 'X-Account: 1'", ['4: The request body is missing.']],
+  [
+    'a body that is no JSON',
+    "curl -X PUT https://api.example.com/v1/pets/1 -H 'X-Account: 1' -d name=Bo",
+    ['4: The request body is not valid JSON.'],
+  ],
+  ['another method', 'curl https://api.example.com/v1/pets/1', ['4: The path has no `GET` operation.']],
   [
     'a path with a malformed escape',
     'curl -X PUT https://api.example.com/v1/pets/%zz -H \'X-Account: 1\' -d \'{"name":"Bo"}\'',
-    ['4: `id` is of the wrong type.'],
+    ['4: `id` has the wrong type.'],
   ],
   [
     'the second call of a block',

@@ -48,15 +48,15 @@ test('a comment that names no rule, or one that there is not, is told with the n
   expect(problems.map(({ code, message, hint, at }) => [code, message, hint, at?.position])).toEqual([
     [
       'rule/unknown',
-      '`mokcha-ignore` names no rule.',
-      'write the code of what is to be ignored: `mokcha-ignore link/markdown: why`.',
+      '`mokcha-ignore` does not name a rule.',
+      'write the code of the problem to ignore: `mokcha-ignore link/markdown: why`.',
       { line: 4, column: 1, length: 22 },
     ],
-    ['rule/unknown', 'There is no rule `link/markdwon`.', 'write `link/markdown`.', { line: 5, column: 1, length: 39 }],
+    ['rule/unknown', 'Unknown rule `link/markdwon`.', 'write `link/markdown`.', { line: 5, column: 1, length: 39 }],
     [
       'rule/unknown',
-      'There is no rule `everything`.',
-      'write the code of what is to be ignored: `mokcha-ignore link/markdown: why`.',
+      'Unknown rule `everything`.',
+      'write the code of the problem to ignore: `mokcha-ignore link/markdown: why`.',
       { line: 6, column: 1, length: 38 },
     ],
   ]);

@@ -78,19 +78,15 @@ const noFacts: SiteFacts = {
 const [campaign, creative] = diagram.nodes;
 
 it.each<[name: string, change: Partial<DiagramConfig>, message: string]>([
-  ['an edge to no box', { edges: [['campaign', 'creativ']] }, 'The edge names the node `creativ`, which there is not.'],
-  [
-    'two boxes of one id',
-    { nodes: [campaign, creative, { ...creative, row: 2 }] as DiagramConfig['nodes'] },
-    'The node `creative` stands twice.',
-  ],
+  ['an edge to no box', { edges: [['campaign', 'creativ']] }, 'The edge refers to an unknown node `creativ`.'],
+  ['two boxes of one id', { nodes: [campaign, creative, { ...creative, row: 2 }] as DiagramConfig['nodes'] }, 'Duplicate node `creative`.'],
   [
     'two boxes in one place',
     { nodes: [campaign, { ...creative, row: 0 }] as DiagramConfig['nodes'] },
-    'The node `creative` stands where another does, in column 0 and row 0.',
+    'The node `creative` has the same place as another node: column 0, row 0.',
   ],
-  ['an edge of three', { edges: [['campaign', 'creative', 'campaign']] }, 'is no pair'],
-  ['a row between two', { nodes: [{ ...campaign, row: 0.5 }, creative] as DiagramConfig['nodes'] }, 'is no place on the grid'],
+  ['an edge of three', { edges: [['campaign', 'creative', 'campaign']] }, 'is not a pair'],
+  ['a row between two', { nodes: [{ ...campaign, row: 0.5 }, creative] as DiagramConfig['nodes'] }, 'is not a place on the grid'],
 ])('a diagram with %s is refused', async (_name, change, message) => {
   const value = { home: { diagram: { ...diagram, ...change } } };
   const { problems } = await loadSettings({ config: { file: toFilePath('site.config.ts'), text: '', value }, facts: noFacts });

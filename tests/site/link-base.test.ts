@@ -50,9 +50,9 @@ test('pages, Markdown, OpenAPI files and blocks in docs have the address', async
 test('without it such a link is reported, with the setting to add', async () => {
   const { problems } = await site(files).configure(config()).build();
   expect(problems.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
-    "link/broken set `linkBase: 'https://…'` at the API `pets` in the config, with the address of the site that has this page.",
+    "link/broken set `linkBase: 'https://…'` for the API `pets` in the config, with the address of the site that has this page.",
     expect.stringContaining('link/image'),
-    "link/broken set `linkBase: 'https://…'` at the API `pets` in the config, with the address of the site that has this page.",
+    "link/broken set `linkBase: 'https://…'` for the API `pets` in the config, with the address of the site that has this page.",
   ]);
 });
 

@@ -37,7 +37,7 @@ test('a key in the query is no unknown parameter, in curl and in HTTP; any other
   expect(await told(keyed + calls('limit=1&api_key=abc'))).toEqual([]);
   const unknown = await told(keyed + calls('limit=1&api_kye=abc'));
   expect(unknown).toHaveLength(2);
-  for (const one of unknown) expect(one).toContain('no query parameter `api_kye`. → write `api_key`.');
+  for (const one of unknown) expect(one).toContain('Unknown query parameter `api_kye`. → write `api_key`.');
   expect(await told(keyed + calls('X-Key=abc'))).toHaveLength(2);
 });
 
@@ -133,7 +133,9 @@ test('a sidebar may name docs that are unlisted or drafts; what does not exist i
   expect(built.problems).toEqual([]);
   expect(built.files.get('docs/a.html')).not.toContain('href="/docs/hidden"');
   expect(built.files.has('docs/hidden.html')).toBe(true);
-  expect(await told(files, { sidebar: ['a', 'gone'] })).toEqual([expect.stringContaining('names the doc `gone`, which does not exist')]);
+  expect(await told(files, { sidebar: ['a', 'gone'] })).toEqual([
+    expect.stringContaining('refers to the doc `gone`, which does not exist'),
+  ]);
 });
 
 const keys = (lines: string): string => `-- content/en/docs/a.md --\n---\n${lines}\n---\n\nText.\n`;
@@ -225,10 +227,10 @@ test('a key of front matter that means nothing here is a warning, with what to w
       "tableOfContents: true | → remove \`tableOfContents\`.",
       "outline: deep | → remove \`outline\`.",
       "sidebar: { order: 2 } | → write \`sidebar_position: 2\`.",
-      "sidebar: { label: X, order: 2 } | → write \`sidebar_label: "X"\` and \`sidebar_position: 2\`, each on a line.",
+      "sidebar: { label: X, order: 2 } | → write \`sidebar_label: "X"\` and \`sidebar_position: 2\` on separate lines.",
       "template: splash | → remove \`template\`.",
       "weight: 3 | → write \`sidebar_position\`.",
-      "weight: heavy | → remove \`weight\`, or write \`sidebar_position\`, with another value.",
+      "weight: heavy | → remove \`weight\`, or write \`sidebar_position\` with a different value.",
       "linkTitle: X | → write \`sidebar_label\`.",
       "lastUpdated: 2025-03-04 | → write \`last_update: { date: 2025-03-04 }\`.",
       "lastUpdated: false | → remove \`lastUpdated\`.",

@@ -24,14 +24,14 @@ describe('a folder’s label', () => {
         file: 'content/ko/docs/b/_folder.yaml',
         line: 2,
         column: 1,
-        message: '`positon` is not a key of a folder label.',
+        message: '`positon` is not a key of `_folder.yaml`.',
       },
       {
         code: 'content/folder',
         file: 'content/ko/docs/c/_folder.yaml',
         line: 1,
         column: 11,
-        message: 'The key `position` is not what it has to be.',
+        message: 'The key `position` has an invalid value.',
       },
     ]);
   });
@@ -53,8 +53,8 @@ describe('a link to a file', () => {
   it('that is a draft is told as such, and never meant the page itself', async () => {
     const { problems } = await site(draft, { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] }).build();
     expect(problems.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
-      'The link to `ab.md` names a file that does not exist or is a draft; its words are shown without a link. create the file, take `draft` out of it, or remove the link.',
-      'The link to `/docs/ab` leads to no page. name the path of a page, or of a file below `content/static`, starting with `/`.',
+      'The link to `ab.md` refers to a file that does not exist or is a draft; its text is shown without a link. create the file, remove `draft` from it, or remove the link.',
+      'The link to `/docs/ab` does not lead to a page. name the path of a page, or of a file below `content/static`, starting with `/`.',
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('a link to a file', () => {
     const hints = async (files: string): Promise<readonly unknown[]> => (await site(files).build()).problems.map(({ hint }) => hint);
     const linking = '-- content/en/docs/guides/a.md --\n# A\n\n[b](bb.md)\n';
     expect(await hints(`${linking}-- content/en/docs/guides/intro.md --\n# I\n`)).toEqual([
-      'create the file, take `draft` out of it, or remove the link.',
+      'create the file, remove `draft` from it, or remove the link.',
     ]);
     expect(await hints(`${linking}-- content/en/docs/guide/bb.md --\n# B\n`)).toEqual(['did you mean `../guide/bb.md`?']);
     expect(await hints(`${linking}-- content/en/docs/guides/bb-old.md --\n# B\n`)).toEqual(['did you mean `bb-old.md`?']);

@@ -16,30 +16,30 @@ test('tabs with as many colons as what is in them are told once, at the outer on
   const tab = ':::tab{label="x"}\nText.\n:::\n';
   expect(await doc(`:::tabs\n${tab}${tab}:::\n\nText.`)).toMatchInlineSnapshot(`
     [
-      "error content/directive 3:1 \`:::tabs\` has no more colons than the \`:::tab\` in it: the first line of colons ends both. → write \`::::tabs\` … \`::::\`.",
+      "error content/directive 3:1 \`:::tabs\` needs more colons than the \`:::tab\` inside it: the first line of colons closes both. → write \`::::tabs\` … \`::::\`.",
     ]
   `);
   expect(await doc(`::::tabs\n\n::::tab[x]\n\nText.\n\n::::\n\n::::`)).toMatchInlineSnapshot(`
     [
-      "error content/directive 3:1 \`::::tabs\` has no more colons than the \`::::tab\` in it: the first line of colons ends both. → write \`:::::tabs\` … \`:::::\`.",
+      "error content/directive 3:1 \`::::tabs\` needs more colons than the \`::::tab\` inside it: the first line of colons closes both. → write \`:::::tabs\` … \`:::::\`.",
     ]
   `);
   const note = ':::tab{label="x"}\n:::note\nText.\n:::\n:::\n';
   expect(await doc(`:::tabs\n${note}${tab}:::`)).toMatchInlineSnapshot(`
     [
-      "error content/directive 3:1 \`:::tabs\` has no more colons than the \`:::tab\` in it: the first line of colons ends both. → write \`:::::tabs\` … \`:::::\` and \`::::tab\` … \`::::\`.",
+      "error content/directive 3:1 \`:::tabs\` needs more colons than the \`:::tab\` inside it: the first line of colons closes both. → write \`:::::tabs\` … \`:::::\` and \`::::tab\` … \`::::\`.",
     ]
   `);
   expect(await doc(`::::tabs\n${tab}${note}::::`)).toMatchInlineSnapshot(`
     [
-      "error content/directive 7:1 \`:::tab\` has no more colons than the \`:::note\` in it: the first line of colons ends both. → write \`:::::tabs\` … \`:::::\` and \`::::tab\` … \`::::\`.",
+      "error content/directive 7:1 \`:::tab\` needs more colons than the \`:::note\` inside it: the first line of colons closes both. → write \`:::::tabs\` … \`:::::\` and \`::::tab\` … \`::::\`.",
     ]
   `);
   // What is another mistake is told as well.
   expect(await doc(`:::tabs\n${tab}:::\n\nText.\n\n${tab}`)).toMatchInlineSnapshot(`
     [
-      "error content/directive 3:1 \`:::tabs\` has no more colons than the \`:::tab\` in it: the first line of colons ends both. → write \`::::tabs\` … \`::::\`.",
-      "error content/directive 11:1 A \`:::tab\` stands outside of \`:::tabs\`. → put it between \`::::tabs\` and \`::::\`.",
+      "error content/directive 3:1 \`:::tabs\` needs more colons than the \`:::tab\` inside it: the first line of colons closes both. → write \`::::tabs\` … \`::::\`.",
+      "error content/directive 11:1 A \`:::tab\` is outside \`:::tabs\`. → put it between \`::::tabs\` and \`::::\`.",
     ]
   `);
   const deep = ':::::tabs\n::::tab{label="x"}\n:::note\nText.\n:::\n::::\n:::::';
@@ -57,7 +57,7 @@ test('front matter below empty lines is told, and a thematic break there is none
   expect(await titled('\ufeff\n \n\ufeff')).toEqual(await titled('\n'));
   expect(await titled('  ')).toMatchInlineSnapshot(`
     [
-      "error content/front-matter 1:1 The front matter does not begin at the top of the file. → remove what is before \`---\`.",
+      "error content/front-matter 1:1 The front matter does not begin at the top of the file. → remove the text before \`---\`.",
     ]
   `);
   // What else is wrong with it is told in its own lines, and what it says holds: links to its slug lead somewhere.
@@ -83,18 +83,18 @@ test('a link to a path, an operation or a schema that is none is told as one to 
     await doc('[안내] (/docs/intro) (안내)[/docs/intro]\n![그림] (/img/x.svg) [a] (op:ad/x) (b)[schema:ad/X#y]'),
   ).toMatchInlineSnapshot(`
     [
-      "warning content/link 3:1 \`[안내] (/docs/intro)\` is shown as it is written: the link has a space before its address. → write \`[안내](/docs/intro)\`.",
-      "warning content/link 3:20 \`(안내)[/docs/intro]\` is shown as it is written: the link has its brackets in the wrong order. → write \`[안내](/docs/intro)\`.",
-      "warning content/link 4:2 \`![그림] (/img/x.svg)\` is shown as it is written: the picture has a space before its address. → write \`![그림](/img/x.svg)\`.",
-      "warning content/link 4:20 \`[a] (op:ad/x)\` is shown as it is written: the link has a space before its address. → write \`[a](op:ad/x)\`.",
-      "warning content/link 4:34 \`(b)[schema:ad/X#y]\` is shown as it is written: the link has its brackets in the wrong order. → write \`[b](schema:ad/X#y)\`.",
+      "warning content/link 3:1 \`[안내] (/docs/intro)\` is shown as plain text: the link has a space before its address. → write \`[안내](/docs/intro)\`.",
+      "warning content/link 3:20 \`(안내)[/docs/intro]\` is shown as plain text: the link has its brackets in the wrong order. → write \`[안내](/docs/intro)\`.",
+      "warning content/link 4:2 \`![그림] (/img/x.svg)\` is shown as plain text: the image has a space before its address. → write \`![그림](/img/x.svg)\`.",
+      "warning content/link 4:20 \`[a] (op:ad/x)\` is shown as plain text: the link has a space before its address. → write \`[a](op:ad/x)\`.",
+      "warning content/link 4:34 \`(b)[schema:ad/X#y]\` is shown as plain text: the link has its brackets in the wrong order. → write \`[b](schema:ad/X#y)\`.",
     ]
   `);
   // Also where addresses before it are links by themselves, and once.
   expect(await doc('https://a.example [a] (https://b.example/c) (d)[../e]')).toMatchInlineSnapshot(`
     [
-      "warning content/link 3:19 \`[a] (https://b.example/c)\` is shown as it is written: the link has a space before its address. → write \`[a](https://b.example/c)\`.",
-      "warning content/link 3:45 \`(d)[../e]\` is shown as it is written: the link has its brackets in the wrong order. → write \`[d](../e)\`.",
+      "warning content/link 3:19 \`[a] (https://b.example/c)\` is shown as plain text: the link has a space before its address. → write \`[a](https://b.example/c)\`.",
+      "warning content/link 3:45 \`(d)[../e]\` is shown as plain text: the link has its brackets in the wrong order. → write \`[d](../e)\`.",
     ]
   `);
   const good = [
@@ -109,16 +109,16 @@ test('a link to a path, an operation or a schema that is none is told as one to 
 test('a name of a link or a note that nothing defines is told, and brackets of prose are not', async () => {
   expect(await doc('[안내][my-guide] ![그림][2] 글[^9] 또[^note]')).toMatchInlineSnapshot(`
     [
-      "warning content/link 3:1 \`[안내][my-guide]\` is shown as it is written: nothing defines \`my-guide\`. → add a line \`[my-guide]: \` and the address, or write \`[안내](address)\`.",
-      "warning content/link 3:16 \`![그림][2]\` is shown as it is written: nothing defines \`2\`. → add a line \`[2]: \` and the address, or write \`![그림](address)\`.",
-      "warning content/link 3:26 \`[^9]\` is shown as it is written: no note has this name. → add a line \`[^9]: \` and the words of the note.",
-      "warning content/link 3:32 \`[^note]\` is shown as it is written: no note has this name. → add a line \`[^note]: \` and the words of the note.",
+      "warning content/link 3:1 \`[안내][my-guide]\` is shown as plain text: \`my-guide\` is not defined. → add a line \`[my-guide]: \` with the address, or write \`[안내](address)\`.",
+      "warning content/link 3:16 \`![그림][2]\` is shown as plain text: \`2\` is not defined. → add a line \`[2]: \` with the address, or write \`![그림](address)\`.",
+      "warning content/link 3:26 \`[^9]\` is shown as plain text: no footnote has this name. → add a line \`[^9]: \` with the text of the footnote.",
+      "warning content/link 3:32 \`[^note]\` is shown as plain text: no footnote has this name. → add a line \`[^note]: \` with the text of the footnote.",
     ]
   `);
   expect(await doc('[안내][guide] [하나][guides] 글[^nots]\n\n[guides]: a.md\n\n[^note]: 글')).toMatchInlineSnapshot(`
     [
-      "warning content/link 3:1 \`[안내][guide]\` is shown as it is written: nothing defines \`guide\`. → write \`[안내][guides]\`.",
-      "warning content/link 3:27 \`[^nots]\` is shown as it is written: no note has this name. → write \`[^note]\`.",
+      "warning content/link 3:1 \`[안내][guide]\` is shown as plain text: \`guide\` is not defined. → write \`[안내][guides]\`.",
+      "warning content/link 3:27 \`[^nots]\` is shown as plain text: no footnote has this name. → write \`[^note]\`.",
     ]
   `);
   const prose = '[예][아니오] [yes][no] [1][2] [INFO][main-2] rows[0][max_id] \\[a][b-c] [^a-z] [^0-9] [^abc]+ /[^9]/ `[^9]` `[a][b-c]`';
@@ -128,9 +128,9 @@ test('a name of a link or a note that nothing defines is told, and brackets of p
 test('a heading without a space behind its marks is told', async () => {
   expect(await doc('##제목\n글\n###둘째 *제목*\n\n> 글\n> ##셋')).toMatchInlineSnapshot(`
     [
-      "warning content/heading 3:1 \`##제목\` is shown as it is written: a heading has a space behind its \`##\`. → write \`## 제목\`.",
-      "warning content/heading 5:1 \`###둘째\` is shown as it is written: a heading has a space behind its \`###\`. → write \`### 둘째\`.",
-      "warning content/heading 8:3 \`##셋\` is shown as it is written: a heading has a space behind its \`##\`. → write \`## 셋\`.",
+      "warning content/heading 3:1 \`##제목\` is shown as plain text: a heading needs a space after its \`##\`. → write \`## 제목\`.",
+      "warning content/heading 5:1 \`###둘째\` is shown as plain text: a heading needs a space after its \`###\`. → write \`### 둘째\`.",
+      "warning content/heading 8:3 \`##셋\` is shown as plain text: a heading needs a space after its \`##\`. → write \`## 셋\`.",
     ]
   `);
   for (const good of ['#shop', '\\##글', '글 ##글', '`##글`', '## 글', '```\n##글\n```', '| ##글 |\n|---|', '##'])
@@ -140,18 +140,18 @@ test('a heading without a space behind its marks is told', async () => {
 test('directives with wide colons are told, once for a box', async () => {
   expect(await doc('：：：note 제목\n글\n：：：')).toMatchInlineSnapshot(`
     [
-      "error content/directive 3:1 \`：：：note\` is not a directive that can be read: its colons are wide ones. → write \`:::note\`, and \`:::\` at its end.",
+      "error content/directive 3:1 \`：：：note\` is not a valid directive: its colons are fullwidth. → write \`:::note\`, and \`:::\` at its end.",
     ]
   `);
   expect(await doc(':::note\n글\n：：：\n\n:::tip\n글\n:::')).toMatchInlineSnapshot(`
     [
-      "error content/directive 5:1 \`：：：\` is not a directive that can be read: its colons are wide ones. → write \`:::\`.",
+      "error content/directive 5:1 \`：：：\` is not a valid directive: its colons are fullwidth. → write \`:::\`.",
     ]
   `);
   expect(await doc('- ：：：tip\n\n  글\n\n  :::\n\n：：enum[ad/X]')).toMatchInlineSnapshot(`
     [
-      "error content/directive 3:3 \`：：：tip\` is not a directive that can be read: its colons are wide ones. → write \`:::tip\`.",
-      "error content/directive 9:1 \`：：enum\` is not a directive that can be read: its colons are wide ones. → write \`::enum\`.",
+      "error content/directive 3:3 \`：：：tip\` is not a valid directive: its colons are fullwidth. → write \`:::tip\`.",
+      "error content/directive 9:1 \`：：enum\` is not a valid directive: its colons are fullwidth. → write \`::enum\`.",
     ]
   `);
   for (const good of ['：：：', '글：：：note', '：：시작', '```\n：：：note\n```', '`：：：note`']) expect(await doc(good)).toEqual([]);
@@ -165,11 +165,11 @@ test('what MDX alone reads is told, once for a block', async () => {
     ),
   ).toMatchInlineSnapshot(`
     [
-      "warning content/mdx 3:1 \`import Tabs from '@theme/Tabs';\` is shown as it is written: a page imports nothing. → remove it: boxes and tabs are directives here (\`:::note\`, \`::::tabs\`).",
-      "warning content/mdx 6:1 \`export const size = 1;\` is shown as it is written: a page exports nothing. → remove it, and what uses it.",
-      "warning content/mdx 8:1 \`<Tabs values={…}>\` is JSX: HTML has no values in braces. → write \`::::tabs\` … \`::::\`.",
-      "warning content/html 9:1 \`<TabItem>\` is no HTML element, and is not shown. → write \`:::tab{label="mac"}\` … \`:::\`.",
-      "warning content/mdx 11:3 \`<Button onClick={…}>\` is JSX: HTML has no values in braces. → remove it, or put it in backticks where readers are to see it.",
+      "warning content/mdx 3:1 \`import Tabs from '@theme/Tabs';\` is shown as plain text: Markdown has no imports. → remove it: admonitions and tabs are directives here (\`:::note\`, \`::::tabs\`).",
+      "warning content/mdx 6:1 \`export const size = 1;\` is shown as plain text: Markdown has no exports. → remove it and everything that uses it.",
+      "warning content/mdx 8:1 \`<Tabs values={…}>\` is JSX: HTML attributes have no values in braces. → write \`::::tabs\` … \`::::\`.",
+      "warning content/html 9:1 \`<TabItem>\` is not an HTML element and is not shown. → write \`:::tab{label="mac"}\` … \`:::\`.",
+      "warning content/mdx 11:3 \`<Button onClick={…}>\` is JSX: HTML attributes have no values in braces. → remove it, or put it in backticks if readers should see it.",
     ]
   `);
   const prose = [
@@ -187,9 +187,9 @@ test('what MDX alone reads is told, once for a block', async () => {
 test('HTML that is left out is told with what stands for it here', async () => {
   expect(await doc('List<String> and <token>\n\n<p>글 <Name> 글</p>')).toMatchInlineSnapshot(`
     [
-      "warning content/html 3:5 \`<String>\` is no HTML element, and is not shown. → write \`\\<String>\`, or put it in backticks, where readers are to see it; remove it where not.",
-      "warning content/html 3:18 \`<token>\` is no HTML element, and is not shown. → write \`\\<token>\`, or put it in backticks, where readers are to see it; remove it where not.",
-      "warning content/html 5:6 \`<Name>\` is no HTML element, and is not shown. → write \`&lt;Name>\` where readers are to see it; remove it where not.",
+      "warning content/html 3:5 \`<String>\` is not an HTML element and is not shown. → write \`\\<String>\`, or put it in backticks, if readers should see it; remove it if not.",
+      "warning content/html 3:18 \`<token>\` is not an HTML element and is not shown. → write \`\\<token>\`, or put it in backticks, if readers should see it; remove it if not.",
+      "warning content/html 5:6 \`<Name>\` is not an HTML element and is not shown. → write \`&lt;Name>\` if readers should see it; remove it if not.",
     ]
   `);
   expect(
@@ -198,10 +198,10 @@ test('HTML that is left out is told with what stands for it here', async () => {
     ),
   ).toMatchInlineSnapshot(`
     [
-      "warning content/html 3:1 \`<iframe>\` is left out, and all that is in it. → link to it: \`[what it is](https://a.example/b)\`; no page has it, whatever \`markdown.allow\` says.",
-      "warning content/html 5:1 \`<svg>\` is left out, and all that is in it. → save it as a file, and show that: \`![what it shows](/picture.svg)\`, or keep it with \`markdown: { allow: { tags: ['svg'], attributes: { svg: ['viewBox'] } } }\` in the config.",
-      "warning content/html 8:1 \`<font>\` is left out; what is in it stays. → remove it, or keep it with \`markdown: { allow: { tags: ['font'], attributes: { font: ['color'] } } }\` in the config.",
-      "warning content/html 8:28 \`<script>\` is left out, and all that is in it. → remove it: only templates of the site have scripts.",
+      "warning content/html 3:1 \`<iframe>\` is left out, with everything in it. → link to it: \`[what it is](https://a.example/b)\`; \`markdown.allow\` cannot keep it.",
+      "warning content/html 5:1 \`<svg>\` is left out, with everything in it. → save it as a file and show that: \`![what it shows](/picture.svg)\`, or keep it with \`markdown: { allow: { tags: ['svg'], attributes: { svg: ['viewBox'] } } }\` in the config.",
+      "warning content/html 8:1 \`<font>\` is left out; its content stays. → remove it, or keep it with \`markdown: { allow: { tags: ['font'], attributes: { font: ['color'] } } }\` in the config.",
+      "warning content/html 8:28 \`<script>\` is left out, with everything in it. → remove it: only templates of the site have scripts.",
     ]
   `);
   expect(await doc('> 글\n>\n> <p style="x">글</p>\n\n<a href="https://a.example" target="_blank" rel="x">글</a>')).toMatchInlineSnapshot(`
@@ -212,8 +212,8 @@ test('HTML that is left out is told with what stands for it here', async () => {
   `);
   expect(await doc('<Admonition type="tip" title="글">글</Admonition> <Link to="/x">글</Link>')).toMatchInlineSnapshot(`
     [
-      "warning content/html 3:1 \`<Admonition>\` is no HTML element, and is not shown. → write \`:::tip[글]\` … \`:::\`.",
-      "warning content/html 3:49 \`<Link>\` is left out; what is in it stays. → write \`[words](/x)\`.",
+      "warning content/html 3:1 \`<Admonition>\` is not an HTML element and is not shown. → write \`:::tip[글]\` … \`:::\`.",
+      "warning content/html 3:49 \`<Link>\` is left out; its content stays. → write \`[words](/x)\`.",
     ]
   `);
   const kept = [

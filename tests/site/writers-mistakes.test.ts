@@ -9,13 +9,13 @@ const told = async (text: string): Promise<string[]> => {
 
 test('a colon, an indented line and a second key in front matter are told in words of a writer', async () => {
   expect(await told('-- content/en/docs/a.md --\n---\ntitle: Ads: a guide\n---\n')).toEqual([
-    'content/front-matter content/en/docs/a.md:2 The front matter is not YAML: The value of `title` has a colon in it. → put the value in quotes: `title: "Ads: a guide"`.',
+    'content/front-matter content/en/docs/a.md:2 The front matter is not valid YAML: The value of `title` contains a colon. → put the value in quotes: `title: "Ads: a guide"`.',
   ]);
   expect(await told('-- content/en/docs/a.md --\n---\ntitle: Ads\n  slug: ads\n---\n')).toEqual([
-    'content/front-matter content/en/docs/a.md:3 The front matter is not YAML: `slug` stands within `title`, which has a value of its own. → let `slug: ads` begin where `title` does.',
+    'content/front-matter content/en/docs/a.md:3 The front matter is not valid YAML: `slug` is nested in `title`, which already has a value. → align `slug: ads` with `title`.',
   ]);
   expect(await told('-- content/en/docs/a.md --\n---\ntitle: Ads\nslug: ads\ntitle: More\n---\n')).toEqual([
-    'content/front-matter content/en/docs/a.md:4 The front matter is not YAML: The key `title` stands twice. → keep one of the two lines.',
+    'content/front-matter content/en/docs/a.md:4 The front matter is not valid YAML: Duplicate key `title`. → keep one of the two lines.',
   ]);
 });
 
@@ -43,7 +43,7 @@ const good = 'get:\n  operationId: listPets\n  responses:\n    "200": { descript
 test('what pages say of a description that is broken in part waits until it is mended', async () => {
   expect(await told(pets(good))).toEqual([]);
   expect(await told(pets(good.replace('  operationId', '\toperationId')))).toEqual([
-    'api/yaml specs/pets/pets.yaml:2 `specs/pets/pets.yaml` is not valid YAML: The line is indented by a tab. → write spaces: YAML knows no tabs there.',
+    'api/yaml specs/pets/pets.yaml:2 `specs/pets/pets.yaml` is not valid YAML: The line is indented with a tab. → use spaces: YAML does not allow tabs there.',
   ]);
   // A description that is whole is held to.
   expect((await told(pets(good.replace('listPets', 'listAll')))).map((one) => one.split(' ')[0])).toEqual([
@@ -76,7 +76,7 @@ test('links to a page that lost its address to another are no second mistake', a
 
 test('of two boxes the one whose end was forgotten is named', async () => {
   expect(await told('-- content/en/docs/a.md --\n# A\n\n:::note\n\nOne.\n\n:::tip\n\nTwo.\n\n:::\n')).toEqual([
-    'content/directive content/en/docs/a.md:7 `:::tip` is never closed. → add a line `:::` after the last line of `:::note`, which is open since line 3.',
+    'content/directive content/en/docs/a.md:7 `:::tip` is never closed. → add a line `:::` after the last line of `:::note`, which was opened on line 3.',
   ]);
   expect(await told('-- content/en/docs/a.md --\n# A\n\n:::tip\n\nTwo.\n')).toEqual([
     'content/directive content/en/docs/a.md:3 `:::tip` is never closed. → add a line `:::` after its last line.',

@@ -12,7 +12,7 @@ test('a page that was renamed in one locale alone is told, and one that only a l
   const guide = '-- content/ko/docs/guide.md --\n# 안내\n\n## 하나 {#one}\n\n## 둘 {#two}\n\n## 셋 {#three}\n';
   const english = '# Guide\n\n## One {#one}\n\n## Two {#two}\n\n## Three {#three}\n';
   const renamed = (path: string, rest = ''): string =>
-    `content/translation content/en/docs/${path} content/ko/docs/guide.md rename it to \`content/en/docs/guide.md\` if it is one.${rest}`;
+    `content/translation content/en/docs/${path} content/ko/docs/guide.md rename it to \`content/en/docs/guide.md\` if it is a translation.${rest}`;
   expect(await codes(`${guide}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([renamed('guides.md')]);
   expect(await codes(`${guide}-- content/en/docs/start/first.md --\n${english}`)).toEqual([renamed('start/first.md')]);
   expect(await codes(`${guide}-- content/en/docs/start.md --\n# Start\n\n## One {#one}\n`)).toEqual([]);
@@ -57,18 +57,18 @@ test('an example that its enumeration has not, and an operation whose id was for
   expect(await ofPets(good)).toEqual([]);
   expect(await ofPets(description('펫', 'operationId: listPets', 'DGO'))).toMatchInlineSnapshot(`
     [
-      "warning api/example specs/pets/openapi.yaml:8 The example \`DGO\` is no value of its enumeration. → write \`DOG\`.",
+      "warning api/example specs/pets/openapi.yaml:8 The example \`DGO\` is not a value of its \`enum\`. → write \`DOG\`.",
     ]
   `);
   expect(await ofPets(good.replace('example: CAT', 'example: Cat'))).toMatchInlineSnapshot(`
     [
-      "warning api/example specs/pets/openapi.yaml:12 The example \`Cat\` is no value of its enumeration. → write \`CAT\`.",
+      "warning api/example specs/pets/openapi.yaml:12 The example \`Cat\` is not a value of its \`enum\`. → write \`CAT\`.",
     ]
   `);
   expect(await ofPets(description('펫', 'summary: 목록', 'DOG'))).toMatchInlineSnapshot(`
     [
-      "error link/operation content/ko/docs/a.md:3 The link to \`op:pets/listPets\` names an operation that no description has. → write \`operationId: listPets\` at \`GET /pets\` in \`specs/pets/openapi.yaml:5\`; or correct the name here.",
-      "warning api/no-operation-id specs/pets/openapi.yaml:5 \`GET /pets\` has no \`operationId\`, as the other operations have. → give it one; without, links call it \`getPets\`.",
+      "error link/operation content/ko/docs/a.md:3 The link to \`op:pets/listPets\` refers to an operation that no description has. → write \`operationId: listPets\` at \`GET /pets\` in \`specs/pets/openapi.yaml:5\`; or correct the name here.",
+      "warning api/no-operation-id specs/pets/openapi.yaml:5 \`GET /pets\` has no \`operationId\`, unlike the other operations. → add an \`operationId\`; without one, links refer to the operation as \`getPets\`.",
     ]
   `);
   // Where nobody gives ids, none is missing.
@@ -85,7 +85,7 @@ test('a name that a translation has lost, and a translation of an earlier text, 
   `);
   expect(await ofPets(good + catalogue('It has a name.'))).toMatchInlineSnapshot(`
     [
-      "warning catalogue/code i18n/en/pets.po:5 The translation lacks \`petName\`, which its text names. → name \`petName\` in the \`msgstr\`, in backticks.",
+      "warning catalogue/code i18n/en/pets.po:5 The translation lacks \`petName\`, which is in the original text. → add \`petName\` to the \`msgstr\`, in backticks.",
     ]
   `);
   const edited = good.replace('이름은 `petName`입니다.', '이름은 `petName`이에요.') + catalogue('Its name is `petName`.');
@@ -167,13 +167,13 @@ test('an API that the config names wrongly is told once, not with every text tha
   const told = async (name: string): Promise<string[]> => (await pets(name)).problems.map(({ code, message }) => `${code} ${message}`);
   expect(await told('petz')).toMatchInlineSnapshot(`
     [
-      "link/operation The link to \`op:dogs/list\` names an operation that no description has.",
+      "link/operation The link to \`op:dogs/list\` refers to an operation that no description has.",
       "api/missing The description \`specs/petz/openapi.yaml\` does not exist.",
     ]
   `);
   expect(await told('pets')).toMatchInlineSnapshot(`
     [
-      "link/operation The link to \`op:dogs/list\` names an operation that no description has.",
+      "link/operation The link to \`op:dogs/list\` refers to an operation that no description has.",
     ]
   `);
   // What is there, and cannot be read, has its right name: another name is a mistake of its own.
@@ -186,8 +186,8 @@ test('an API that the config names wrongly is told once, not with every text tha
   );
   expect((await broken.build()).problems.map(({ code, message }) => `${code} ${message}`)).toMatchInlineSnapshot(`
     [
-      "link/operation The link to \`op:dgos/list\` names an operation that no description has.",
-      "api/yaml \`specs/pets/openapi.yaml\` is not valid YAML: What \`openapi\` begins with [ is never closed.",
+      "link/operation The link to \`op:dgos/list\` refers to an operation that no description has.",
+      "api/yaml \`specs/pets/openapi.yaml\` is not valid YAML: The value of \`openapi\` begins with [, which is never closed.",
     ]
   `);
 });
@@ -214,9 +214,9 @@ test('a value that is described beside an enumeration and is none of it is told 
     );
   expect(await withMeanings('V1', 'CAT: 고양이', 'DGO: 개', 'HAMSTERS: 쥐', 'V1: 하나', 'V2: 둘')).toMatchInlineSnapshot(`
     [
-      "warning api/enum specs/pets/openapi.yaml:15 \`DGO\` is described and is no value of the enumeration. → write \`DOG\`.",
-      "warning api/enum specs/pets/openapi.yaml:16 \`HAMSTERS\` is described and is no value of the enumeration. → add it to \`enum\`, or remove its description.",
-      "warning api/enum specs/pets/openapi.yaml:18 \`V2\` is described and is no value of the enumeration. → add it to \`enum\`, or remove its description.",
+      "warning api/enum specs/pets/openapi.yaml:15 \`DGO\` has a description but is not a value of \`enum\`. → write \`DOG\`.",
+      "warning api/enum specs/pets/openapi.yaml:16 \`HAMSTERS\` has a description but is not a value of \`enum\`. → add it to \`enum\`, or remove its description.",
+      "warning api/enum specs/pets/openapi.yaml:18 \`V2\` has a description but is not a value of \`enum\`. → add it to \`enum\`, or remove its description.",
     ]
   `);
   // A key is text, whatever the value is.

@@ -16,8 +16,8 @@ export const readCodes = (words: string): ReadCodes => {
   const written = (/^.*?(?=:|\s--|$)/s.exec(words)?.[0] ?? '').split(/[\s,]+/).filter((word) => word !== '');
   const unknown = written.find((word) => !isProblemCode(word));
   if (unknown === undefined && written.length > 0) return { codes: written.filter(isProblemCode) };
-  const message = unknown === undefined ? `\`${MARK}\` names no rule.` : `There is no rule \`${unknown}\`.`;
+  const message = unknown === undefined ? `\`${MARK}\` does not name a rule.` : `Unknown rule \`${unknown}\`.`;
   const nearest = unknown && findNearest(unknown, Object.keys(problemCodes));
-  const hint = nearest ? `write \`${nearest}\`.` : `write the code of what is to be ignored: \`${MARK} link/markdown: why\`.`;
+  const hint = nearest ? `write \`${nearest}\`.` : `write the code of the problem to ignore: \`${MARK} link/markdown: why\`.`;
   return { codes: [], wrong: { message, hint } };
 };

@@ -41,7 +41,7 @@ const starlightSidebar: Reader = (value) => {
   if (lines.length === 0) return undefined;
   return lines.length === 1
     ? { line: lines[0] ?? '' }
-    : { hint: `write ${lines.map((line) => `\`${line}\``).join(' and ')}, each on a line.` };
+    : { hint: `write ${lines.map((line) => `\`${line}\``).join(' and ')} on separate lines.` };
 };
 
 const day: Reader = (value) => (typeof value === 'string' ? { line: `last_update: { date: ${value} }` } : undefined);

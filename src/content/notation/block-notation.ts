@@ -9,40 +9,40 @@ type Rule = { readonly pattern: RegExp; readonly what: string; readonly hint: (m
 /** Adds a step to a hint. */
 const andAlso = (hint: string | undefined, more: string): string => `${(hint ?? 'remove it.').slice(0, -1)}, ${more}.`;
 
-const outdented = 'and what is indented below it without the spaces';
-const noInclude = 'write the text here: a page includes no other file.';
+const outdented = 'and remove the indentation of the lines below it';
+const noInclude = 'write the text here: a page cannot include another file.';
 
 const RULES: readonly Rule[] = [
   {
     pattern: /^(?:!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+[a-z][\w-]*)*(?:[ \t]+"([^"\n]*)")?[ \t]*(?=\n|$)/,
-    what: 'a box of MkDocs',
+    what: 'an MkDocs admonition',
     hint: ([whole = '', name = '', title]) =>
       andAlso(whole.startsWith('?') ? boxHint('details', title ?? name) : (boxHint(name, title) ?? boxHint('note', title)), outdented),
   },
   {
     pattern: /^===[+!]?[ \t]+"([^"\n]+)"[ \t]*(?=\n|$)/,
-    what: 'a tab of MkDocs',
+    what: 'an MkDocs tab',
     hint: ([, title]) => andAlso(boxHint('tab', title), outdented),
   },
   {
     pattern: /^\.\.[ \t]+(note|tip|hint|info|important|warning|caution|attention|danger|error|seealso|admonition)::[ \t]*([^\n]*)/,
-    what: 'a box of reStructuredText',
+    what: 'a reStructuredText admonition',
     hint: ([, name = '', title]) => andAlso(boxHint(name, title) ?? boxHint('note', title), outdented),
   },
   {
     pattern: /^(?:\[\[(?:toc|_toc_)\]\]|\[(?:toc|_toc_)\]|\$\{toc\}|<<\[?toc\]?>>)[ \t]*$/i,
-    what: 'a table of contents of other tools',
-    hint: () => 'remove it: a page has its contents beside it.',
+    what: 'the table of contents of another tool',
+    hint: () => 'remove it: every page has its table of contents next to the text.',
   },
   {
     pattern: /^<<<[ \t]+@?[^\s<]+\.\w+[^\n]*/,
-    what: 'a file that VitePress includes',
-    hint: () => 'write its code between two lines ```.',
+    what: 'a VitePress file include',
+    hint: () => 'write its code between two lines of ```.',
   },
-  { pattern: /^-+8<-+[ \t]*"[^"\n]+"/, what: 'a file that MkDocs includes', hint: () => noInclude },
+  { pattern: /^-+8<-+[ \t]*"[^"\n]+"/, what: 'an MkDocs file include', hint: () => noInclude },
   {
     pattern: /^\*\[([^\]\n]+)\]:[ \t]+([^\n]+)/,
-    what: 'an abbreviation of MkDocs or kramdown',
+    what: 'an MkDocs or kramdown abbreviation',
     hint: ([, short = '', long = '']) => `write \`<abbr title="${long.trim().replaceAll('"', "'")}">${short}</abbr>\` where it is used.`,
   },
   {
@@ -52,8 +52,8 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: /^@(?:startuml|startmindmap|startgantt)\b/,
-    what: 'a diagram of PlantUML',
-    hint: () => 'save it as a picture, and show that: `![what it shows](/diagram.svg)`.',
+    what: 'a PlantUML diagram',
+    hint: () => 'save it as an image and show that: `![what it shows](/diagram.svg)`.',
   },
 ];
 
@@ -70,7 +70,7 @@ export const findBlockNotation = (written: string): Found | undefined => {
       index: 0,
       length: first.length,
       code: 'content/notation',
-      message: `\`${shortenWords(first)}\` is ${what}: readers see it as it is written.`,
+      message: `\`${shortenWords(first)}\` is ${what} and is shown as plain text.`,
       hint: hint(match),
     };
   }
@@ -86,7 +86,7 @@ export const findAlert = (written: string): Found | undefined => {
     index: 0,
     length: whole.trimEnd().length,
     code: 'content/notation',
-    message: `\`> [!${name}]\` is an alert of GitHub or Obsidian: it is shown as a quote.`,
-    hint: andAlso(hint, 'without the `>` of its lines, or add a plugin for alerts (docs/markdown.md)'),
+    message: `\`> [!${name}]\` is a GitHub or Obsidian alert and is shown as a quote.`,
+    hint: andAlso(hint, 'without the `>` at the start of its lines, or add a plugin for alerts (docs/markdown.md)'),
   };
 };

@@ -29,10 +29,11 @@ export const containerOf = (name: string): string | undefined =>
 export const foldHint = (name: string, title = ''): string | undefined => {
   const key = name.toLowerCase();
   if (/^(?:details?|collaps(?:e|ible)|expand|accordion|spoiler|toggle)$/.test(key))
-    return `write \`<details><summary>${title || 'Details'}</summary>\` … \`</details>\`, with empty lines inside.`;
-  if (/^(?:code-?group|tabs|tabbed|tab-set|tabpane)$/.test(key)) return 'write `::::tabs` … `::::`, and `:::tab{label="…"}` … `:::` in it.';
+    return `write \`<details><summary>${title || 'Details'}</summary>\` … \`</details>\`, with blank lines inside.`;
+  if (/^(?:code-?group|tabs|tabbed|tab-set|tabpane)$/.test(key))
+    return 'write `::::tabs` … `::::`, and `:::tab{label="…"}` … `:::` inside it.';
   if (/^tab(?:-item)?$/.test(key))
-    return `write \`:::tab{label="${title.replaceAll('"', "'") || '…'}"}\` … \`:::\`, in \`::::tabs\` … \`::::\`.`;
+    return `write \`:::tab{label="${title.replaceAll('"', "'") || '…'}"}\` … \`:::\` inside \`::::tabs\` … \`::::\`.`;
   return /^(?:steps?|stepper)$/.test(key) ? 'write a numbered list.' : undefined;
 };
 

@@ -90,8 +90,8 @@ const visit = (node: Nodes, options: NotationOptions): void => {
   if (node.type === 'code') checkCode(node, options);
   if (node.type === 'html' && node.position !== undefined && INCLUDE.test(node.value)) {
     const [first = ''] = INCLUDE.exec(node.value) ?? [];
-    const message = `\`${first}\` is a file that VitePress includes: it is left out.`;
-    const hint = 'write the text here: a page includes no other file.';
+    const message = `\`${first}\` is a VitePress file include and is left out.`;
+    const hint = 'write the text here: a page cannot include another file.';
     reportFound(
       [{ index: 0, length: first.length, code: 'content/notation', message, hint }],
       { written: first, start: node.position.start },

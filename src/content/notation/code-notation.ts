@@ -35,8 +35,8 @@ export const findCodeNotation = ({ lang, meta }: Pick<Code, 'lang' | 'meta'>, wr
   const common = { index: 0, length, code: 'content/notation' } as const;
   const [, name, title = ''] = /^\{([a-z][\w:-]*)\}[ \t]*(.*)/s.exec(info.trim()) ?? [];
   if (name !== undefined && !QUARTO.test(name)) {
-    const hint = boxHint(name, title.trim()) ?? 'remove it, or write the name of a language behind the fence.';
-    return { ...common, message: `\`{${name}}\` behind a fence is a directive of MyST: it is shown as code.`, hint };
+    const hint = boxHint(name, title.trim()) ?? 'remove it, or write the name of a language after the fence.';
+    return { ...common, message: `\`{${name}}\` after a fence is a MyST directive and is shown as code.`, hint };
   }
   const known = name ?? /\{[ \t]*\.([\w+-]+)/.exec(info)?.[1] ?? languageOf(lang);
   const isBraced = /^\{/.test(info.trim());
@@ -44,7 +44,7 @@ export const findCodeNotation = ({ lang, meta }: Pick<Code, 'lang' | 'meta'>, wr
   const isForeignLanguage = isBraced || languageOf(lang) !== lang;
   if (!isForeignLanguage && rest === tidy(meta ?? '')) return undefined;
   const message = isForeignLanguage
-    ? `\`${tidy(info)}\` is not read as a language: the code has no colours.`
-    : `\`${tidy((meta ?? '').match(FOREIGN)?.join(' ') ?? '')}\` behind the language of a code block has no effect.`;
-  return { ...common, message, hint: `write \`${tidy(`${known} ${rest}`)}\` behind the fence.` };
+    ? `\`${tidy(info)}\` is not a language name, so the code is not highlighted.`
+    : `\`${tidy((meta ?? '').match(FOREIGN)?.join(' ') ?? '')}\` after the language of a code block has no effect.`;
+  return { ...common, message, hint: `write \`${tidy(`${known} ${rest}`)}\` after the fence.` };
 };

@@ -35,13 +35,13 @@ const RULES: readonly Rule[] = [
   {
     // Does not match an index (`rows[[1]]`) or a test of a shell (`[[ -f a ]]`).
     pattern: /(?<![\w\\\]!])\[\[(\p{L}[^[\]|#\n,;(){}"'`=\0]*?(?:#[^[\]|\n]*)?)(?:\\?\|([^[\]\n]*))?\]\](?![[(\w])/gu,
-    what: 'a link of a wiki',
+    what: 'a wiki link',
     isMeant: ([whole]) => !SLOT.test(whole ?? ''),
     hint: ([, page = '', words]) => `write \`[${words || page.replace(/#.*/, '') || page}](address)\`.`,
   },
   {
     pattern: /(?<![\w\\])!\[\[([^[\]|\n]+)(?:\|[^[\]\n]*)?\]\]/g,
-    what: 'a picture or page of a wiki',
+    what: 'an embedded wiki image or page',
     hint: ([, file = '']) =>
       /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(file)
         ? `write \`![what it shows](${file.includes(' ') ? `<${file}>` : file})\`.`
@@ -50,39 +50,39 @@ const RULES: readonly Rule[] = [
   {
     // `a == b`, `a==b` and `====` do not match.
     pattern: /(?<![\w=\\<>!])==(?![\s=])([^=\n]{1,200}?)(?<!\s)==(?![\w=])/g,
-    what: 'a mark of other tools',
+    what: 'the highlighting of another tool',
     hint: ([, words = '']) => `write \`<mark>${words}</mark>\`.`,
   },
   {
     pattern: new RegExp(`(?<![\\\\{])\\{:[ \\t]*${WORD}(?:[ \\t]+${WORD})*[ \\t]*\\}`, 'g'),
-    what: 'a list of attributes of kramdown or MkDocs',
+    what: 'a kramdown or MkDocs attribute list',
     hint: () => 'remove it.',
   },
   {
     // Matches attributes at the end of a block.
     pattern: /(?<=[ \t])\{(?=[^{}\n]*\.[A-Za-z])(?:[ \t]*[.#][A-Za-z][\w-]*)+[ \t]*\}(?=[ \t]*$)/g,
-    what: 'a list of attributes of Pandoc or MkDocs',
+    what: 'a Pandoc or MkDocs attribute list',
     hint: () => 'remove it.',
   },
   {
     // Matches attributes after a link, a picture or code, which is masked, but not `{#id}` at the end of a heading,
     // which Mokcha reads.
     pattern: new RegExp(`(?<=\\0 ?)(?!\\{#[^\\s{}]+\\}\\s*$)\\{[ \\t]*${ATTRIBUTE}(?:[ \\t]+${ATTRIBUTE})*[ \\t]*\\}`, 'g'),
-    what: 'a list of attributes of Pandoc or MkDocs',
+    what: 'a Pandoc or MkDocs attribute list',
     hint: () => 'remove it.',
   },
   {
     pattern: /(?<!\\)\{\/[*]/g,
     code: 'content/mdx',
     name: '{/* … */}',
-    what: 'a comment of MDX',
+    what: 'an MDX comment',
     hint: () => 'write `<!-- … -->`.',
   },
   {
     pattern: new RegExp(`(?<![\\\\\\w\${#:=])\\{(?:${EXPRESSIONS.join('|')})\\}?`, 'g'),
     code: 'content/mdx',
-    what: 'an expression of MDX',
-    hint: ([whole = '']) => (/^\{["'`]/.test(whole) ? 'remove it.' : 'write its value: a page computes nothing.'),
+    what: 'an MDX expression',
+    hint: ([whole = '']) => (/^\{["'`]/.test(whole) ? 'remove it.' : 'write its value: a page does not evaluate expressions.'),
   },
 ];
 
@@ -96,7 +96,7 @@ export const findInlineNotation = (written: string): Found[] =>
         index: match.index,
         length: first.length,
         code,
-        message: `\`${name ?? shortenWords(first)}\` is ${what}: readers see it as it is written.`,
+        message: `\`${name ?? shortenWords(first)}\` is ${what} and is shown as plain text.`,
         hint: hint(match),
       };
     }),

@@ -18,8 +18,8 @@ const firstValue = (written: string): string => {
   return double ?? single ?? bare ?? '';
 };
 
-const asWords = 'remove it, or put it in backticks where readers are to see it.';
-const noInclude = 'write the text here: a page includes no other file.';
+const asWords = 'remove it, or put it in backticks if readers should see it.';
+const noInclude = 'write the text here: a page cannot include another file.';
 
 /** Tests for a box whose kind is in an attribute or a value. */
 const isBox = (name: string): boolean => /^(?:hint|notice|callout|alert|admonition|banner|panel|message)$/.test(name);
@@ -34,7 +34,7 @@ const tagHint = (name: string, rest: string): string => {
   if (isBox(name))
     return boxHint(attributes.style ?? attributes.type ?? attributes.context ?? value, title) ?? boxHint('note', title) ?? asWords;
   if (/^(?:figure|img|image)$/.test(name)) return pictureHint({ ...attributes, src: attributes.src ?? value });
-  if (/^(?:highlight|code|codeblock|code-block)$/.test(name)) return 'write the code between two lines ```.';
+  if (/^(?:highlight|code|codeblock|code-block)$/.test(name)) return 'write the code between two lines of ```.';
   if (/^(?:include|include_relative|include-markdown|readfile|snippet|data|reusables?)$/.test(name)) return noInclude;
   if (/^(?:ref|relref|link|post_url|doc)$/.test(name)) return 'write the path of the file as the address: `[words](page.md)`.';
   if (/^(?:embed|content-ref|file|youtube|vimeo|gist|tweet|x)$/.test(name))
@@ -49,7 +49,7 @@ const found = ({ index, 0: whole }: RegExpExecArray, { name, what, hint }: Tag):
   index,
   length: whole.includes('\n') ? whole.indexOf('\n') : whole.length,
   code: 'content/notation',
-  message: `\`${name}\` is ${what}: readers see it as it is written.`,
+  message: `\`${name}\` is ${what} and is shown as plain text.`,
   hint,
 });
 
@@ -76,16 +76,16 @@ export const findTemplateTags = (written: string): Found[] => [
   ...[...written.matchAll(SHORTCODE)].map((match) => {
     const [, kind, name = '', rest = ''] = match;
     const shown = kind === '<' ? `{{< ${name} >}}` : `{{% ${name} %}}`;
-    return found(match, { name: shown, what: 'a shortcode of Hugo', hint: tagHint(name.toLowerCase(), rest) });
+    return found(match, { name: shown, what: 'a Hugo shortcode', hint: tagHint(name.toLowerCase(), rest) });
   }),
   ...[...written.matchAll(LIQUID)].map((match) => {
     const [, name = '', rest = ''] = match;
-    return found(match, { name: `{% ${name} %}`, what: 'a tag of Liquid (Jekyll, GitBook)', hint: tagHint(name.toLowerCase(), rest) });
+    return found(match, { name: `{% ${name} %}`, what: 'a Liquid tag (Jekyll, GitBook)', hint: tagHint(name.toLowerCase(), rest) });
   }),
   ...[...written.matchAll(VARIABLE)].map((match) =>
     found(match, {
       name: match[0].replace(/\s+/g, ' '),
-      what: 'a variable of Jekyll or VitePress',
+      what: 'a Jekyll or VitePress variable',
       hint: 'write its value: a page has no variables.',
     }),
   ),

@@ -21,4 +21,4 @@ export const allowElement = (name: string, attributes: readonly Attribute[]): st
 };
 
 /** Returns the end of a hint for HTML that no config can keep. `count`: number of things that are left out. */
-export const neverAllowed = (count: number): string => `no page has ${count === 1 ? 'it' : 'them'}, whatever \`markdown.allow\` says.`;
+export const neverAllowed = (count: number): string => `\`markdown.allow\` cannot keep ${count === 1 ? 'it' : 'them'}.`;

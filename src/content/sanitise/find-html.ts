@@ -31,7 +31,7 @@ const elementOf = (name: string): string => (name.toLowerCase() === 'image' ? 'i
 const HINTS: Readonly<Record<string, string>> = {
   script: 'remove it: only templates of the site have scripts.',
   style: 'remove it: only templates of the site have styles.',
-  svg: 'save it as a file, and show that: `![what it shows](/picture.svg)`.',
+  svg: 'save it as a file and show that: `![what it shows](/picture.svg)`.',
   strike: 'write `~~words~~`.',
   tt: 'write the words in backticks.',
 };
@@ -79,7 +79,7 @@ type Tag = {
 const attributesHint = (element: string, names: readonly string[], attributes: readonly Attribute[]): string => {
   const them = names.length === 1 ? 'it' : 'them';
   if (element === 'img' && names.every((one) => /^(?:width|height)$/i.test(one)))
-    return `remove ${them}: the size is read from the picture.`;
+    return `remove ${them}: the size is read from the image file.`;
   const isNever = (name: string): boolean =>
     isNeverAttribute(name) || attributes.some((one) => one.name === name && hasUnsafeAddress(name, one.value));
   if (names.every(isNever)) return `remove ${them}; ${neverAllowed(names.length)}`;
@@ -103,14 +103,14 @@ const tell = (tag: Tag): Told | undefined => {
   const element = elementOf(name);
   if (KNOWN.has(element) || allowed.hasElement(element)) return tellAttributes(tag, element);
   if (STRIPPED.has(element))
-    return { message: `\`<${name}>\` is left out, and all that is in it.`, hint: hintFor(name, element, attributes) };
+    return { message: `\`<${name}>\` is left out, with everything in it.`, hint: hintFor(name, element, attributes) };
   const hint = componentHint(name, Object.fromEntries(attributes.map(({ name: key, value }) => [key, value])));
   if (ELEMENTS.has(element))
-    return { message: `\`<${name}>\` is left out; what is in it stays.`, hint: hint ?? hintFor(name, element, attributes) };
-  const message = `\`<${name}>\` is no HTML element, and is not shown.`;
+    return { message: `\`<${name}>\` is left out; its content stays.`, hint: hint ?? hintFor(name, element, attributes) };
+  const message = `\`<${name}>\` is not an HTML element and is not shown.`;
   // Within HTML, Markdown does not read backslashes and backticks.
   const shown = isInner ? `write \`&lt;${name}>\`` : `write \`\\<${name}>\`, or put it in backticks,`;
-  return { message, hint: hint ?? `${shown} where readers are to see it; remove it where not.` };
+  return { message, hint: hint ?? `${shown} if readers should see it; remove it if not.` };
 };
 
 const TAG =

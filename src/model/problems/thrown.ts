@@ -47,11 +47,11 @@ const describeError = (error: Error): string => {
 /** Adds a full stop, unless the text was shortened and ends with `…`. */
 export const endSentence = (text: string): string => (text.endsWith('…') ? text : `${text}.`);
 
-/** Returns the name of a value in a sentence: `the text`, `undefined`, an object. */
+/** Returns the name of a value in a sentence: `the string`, `undefined`, an object. */
 export const describeValue = (value: unknown): string => {
-  if (typeof value === 'string') return value.trim() === '' ? 'an empty text' : `the text \`${shorten(value)}\``;
+  if (typeof value === 'string') return value.trim() === '' ? 'an empty string' : `the string \`${shorten(value)}\``;
   if (typeof value === 'function') return 'a function';
-  if (typeof value === 'object' && value !== null) return attempt(() => Array.isArray(value), false) ? 'a list' : 'an object';
+  if (typeof value === 'object' && value !== null) return attempt(() => Array.isArray(value), false) ? 'an array' : 'an object';
   return `\`${String(value)}\``;
 };
 
@@ -87,6 +87,6 @@ export class PageFailure extends Error {
  */
 export class Uncaught extends Error {
   constructor(cause: unknown) {
-    super('Something was thrown that nothing waits for.', { cause });
+    super('An error or promise rejection is not handled.', { cause });
   }
 }

@@ -30,7 +30,7 @@ const checkValue = (check: Check, value: Cursor, schema: Cursor | undefined, dep
     conversion.problems.push({
       code: 'api/example',
       severity: 'warning',
-      message: `The ${what} \`${written}\` is no value of its enumeration.`,
+      message: `The ${what} \`${written}\` is not a value of its \`enum\`.`,
       hint: meant
         ? `write \`${meant}\`.`
         : `write one of ${names

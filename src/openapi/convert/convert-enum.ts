@@ -54,7 +54,7 @@ const checkDescribed = (conversion: Conversion, cursor: Cursor, values: readonly
     conversion.problems.push({
       code: 'api/enum',
       severity: 'warning',
-      message: `\`${key}\` is described and is no value of the enumeration.`,
+      message: `\`${key}\` has a description but is not a value of \`enum\`.`,
       hint: meant === undefined ? 'add it to `enum`, or remove its description.' : `write \`${meant}\`.`,
       at: placeOf(described),
     });

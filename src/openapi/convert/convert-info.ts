@@ -16,7 +16,7 @@ const urlOf = ({ problems }: Conversion, cursor: Cursor | undefined): string | u
   problems.push({
     code: 'api/url',
     severity: 'warning',
-    message: `\`${url}\` is no absolute URL: it is shown without a link.`,
+    message: `\`${url}\` is not an absolute URL, so it is shown without a link.`,
     hint: /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(url) ? `write \`https://${url}\`.` : 'write it with `https://` and a host.',
     at: placeOf(cursor),
   });

@@ -61,8 +61,8 @@ const missingIds = (operations: readonly Operation[]): readonly Problem[] => {
   return missing.map(({ id, method, path, place }) => ({
     code: 'api/no-operation-id',
     severity: 'warning',
-    message: `\`${method} ${path}\` has no \`operationId\`, as the other operations have.`,
-    hint: `give it one; without, links call it \`${id}\`.`,
+    message: `\`${method} ${path}\` has no \`operationId\`, unlike the other operations.`,
+    hint: `add an \`operationId\`; without one, links refer to the operation as \`${id}\`.`,
     at: place,
   }));
 };

@@ -98,8 +98,8 @@ export const findRepetition = (root: Cursor, resolver: Resolver, documents: Iter
     {
       code: 'api/repetition',
       severity: 'error',
-      message: `\`${nameOf(worst.at, root)}\` has ${worst.size} values in ${worst.uses} places: too many to show in each of them.`,
-      hint: 'let it have fewer values, or fewer operations have it.',
+      message: `\`${nameOf(worst.at, root)}\` has ${worst.size} values in ${worst.uses} places, too many to show in each of them.`,
+      hint: 'reduce its values, or use it in fewer operations.',
       at: placeOf(worst.at),
     },
   ];

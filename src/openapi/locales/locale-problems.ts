@@ -66,23 +66,23 @@ const at = (cursor: Cursor): Place => {
  * same.
  */
 const tagHint = ({ holder, isItem }: Whereabouts): string =>
-  isItem && holder === 'tags' ? '; what readers see of a tag is its `x-displayName`' : '';
+  isItem && holder === 'tags' ? ', and translate the `x-displayName` of a tag instead of its name' : '';
 
 const describe = ({ kind, what, contract, other }: Difference, file: FilePath): Pick<Problem, 'message' | 'hint'> => {
   const name = thing(what);
   if (kind === 'missing')
-    return { message: `There is no ${name} here.`, hint: `write it as \`${file}\` has it, or remove it there${tagHint(what)}.` };
-  if (kind === 'added') return { message: `\`${file}\` has no ${name}.`, hint: `remove it here, or write it there, too${tagHint(what)}.` };
+    return { message: `This file has no ${name}.`, hint: `add it as in \`${file}\`, or remove it there${tagHint(what)}.` };
+  if (kind === 'added') return { message: `\`${file}\` has no ${name}.`, hint: `remove it here, or add it there${tagHint(what)}.` };
   if (kind === 'order')
-    return { message: `The values of \`${what.holder}\` stand in another order here.`, hint: `put them in the order of \`${file}\`.` };
+    return { message: `The values of \`${what.holder}\` are in a different order here.`, hint: `put them in the order of \`${file}\`.` };
   const subject = what.isItem ? `An item of \`${what.holder}\`` : name.replace(/^[a-z]/, (letter) => `The ${letter}`);
-  const hint = `let both have the same${tagHint(what)}.`;
-  return { message: `${subject} is ${shown(other)} here, and ${shown(contract)} in \`${file}\`.`, hint };
+  const hint = `use the same value in both files${tagHint(what)}.`;
+  return { message: `${subject} is ${shown(other)} here, but ${shown(contract)} in \`${file}\`.`, hint };
 };
 
 const related = ({ kind, contract }: Difference): Problem['related'] => {
   const place = at(contract);
-  return [{ message: `${kind === 'added' ? 'would stand' : 'stands'} in ${place.file}`, at: place }];
+  return [{ message: `${kind === 'added' ? 'missing' : 'defined'} in ${place.file}`, at: place }];
 };
 
 /** Returns a problem for each difference (`api/locale-structure`). `file` is that of the contract. */
@@ -102,20 +102,20 @@ export const textProblems = ({ pairs, strays }: Comparison, file: FilePath): Pro
     return {
       code: 'api/locale-text',
       severity: 'warning',
-      message: `\`${file}\` has no \`${name}\` in this place, so nobody sees this one.`,
-      hint: 'write one there, or remove this one.',
+      message: `\`${file}\` has no \`${name}\` in this place, so this text is never shown.`,
+      hint: 'add one there, or remove this one.',
       at: at(other),
-      related: [{ message: `would stand in ${place.file}`, at: place }],
+      related: [{ message: `missing in ${place.file}`, at: place }],
     };
   }),
   ...[...pairs.values()].flatMap(([first, ...others]) =>
     others
       .filter((other) => first !== undefined && scalarOf(other) !== scalarOf(first))
       .map((other): Problem => {
-        const message = `\`${file}\` has one text in the places of two here, so nobody sees this one.`;
-        const hint = 'say the same in both, or give each a text of its own there.';
+        const message = `\`${file}\` has one text where this file has two, so this text is never shown.`;
+        const hint = 'write the same text in both places, or give each its own text there.';
         const base = { code: 'api/locale-text', severity: 'warning', message, hint, at: at(other) } as const;
-        return first === undefined ? base : { ...base, related: [{ message: `shown is ${at(first).file}`, at: at(first) }] };
+        return first === undefined ? base : { ...base, related: [{ message: `shown instead: ${at(first).file}`, at: at(first) }] };
       }),
   ),
 ];

@@ -39,8 +39,8 @@ export const checkSecurity = (holder: Cursor, schemes: readonly string[], versio
       toProblem({
         at,
         span: at.key,
-        message: `There is no security scheme \`${name}\`.`,
-        hint: hintFor(name, schemes, `describe it in \`${section}\`, or take the name out.`),
+        message: `Unknown security scheme \`${name}\`.`,
+        hint: hintFor(name, schemes, `define it in \`${section}\`, or remove the name.`),
       }),
     );
 };
@@ -51,11 +51,11 @@ export const checkLink = (link: Cursor, operationIds: ReadonlySet<string>, resol
   const id = stringOf(at);
   if (at !== undefined && id !== undefined && !operationIds.has(id)) {
     const hint = hintFor(id, [...operationIds], 'write the `operationId` of an operation here.');
-    return [toProblem({ at, span: at.node, message: `There is no operation with the id \`${id}\`.`, hint })];
+    return [toProblem({ at, span: at.node, message: `No operation has the \`operationId\` \`${id}\`.`, hint })];
   }
   const place = member(link, 'operationRef');
   const target = stringOf(place);
   if (place === undefined || target?.startsWith('#') !== true || resolver.step(place, target).kind !== 'missing') return [];
   const hint = 'write the JSON pointer of an operation, such as `#/paths/~1pets/get`.';
-  return [toProblem({ at: place, span: place.node, message: `\`${target}\` leads to no operation.`, hint })];
+  return [toProblem({ at: place, span: place.node, message: `\`${target}\` does not point to an operation.`, hint })];
 };

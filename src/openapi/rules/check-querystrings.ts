@@ -16,12 +16,12 @@ const listParameters = (holder: Cursor, resolver: Resolver): readonly Listed[] =
   });
 
 const repeated = {
-  message: 'A `querystring` parameter stands for the whole query, so that there can be only one.',
+  message: 'Only one `querystring` parameter is allowed, because it describes the whole query string.',
   hint: 'remove one of them.',
 };
 
 const mixed = {
-  message: '`query` and `querystring` parameters exclude each other.',
+  message: '`query` and `querystring` parameters are mutually exclusive.',
   hint: 'move these parameters into the `querystring` parameter, or describe all with `in: query`.',
 };
 

@@ -23,13 +23,13 @@ const exclusive = (object: Cursor, name: string, others: readonly string[]): Fin
   const at = member(object, name);
   const other = others.find((one) => member(object, one) !== undefined);
   if (at === undefined || other === undefined) return [];
-  return [{ message: `\`${name}\` and \`${other}\` exclude each other.`, hint: `remove \`${name}\` or \`${other}\`.`, at }];
+  return [{ message: `\`${name}\` and \`${other}\` are mutually exclusive.`, hint: `remove \`${name}\` or \`${other}\`.`, at }];
 };
 
 const checkHeaderName = (name: string, at: Cursor): Finding[] =>
   token.test(name)
     ? []
-    : [{ message: `\`${name}\` cannot be the name of a header.`, hint: "use letters, digits and the signs !#$%&'*+-.^_`|~ only.", at }];
+    : [{ message: `\`${name}\` is not a valid header name.`, hint: "use only letters, digits and the characters !#$%&'*+-.^_`|~.", at }];
 
 const checkHeaderNames = (object: Cursor): Finding[] =>
   members(member(object, 'headers')).flatMap(([name, at]) => checkHeaderName(name, at));
@@ -42,7 +42,7 @@ const allowsReserved = (place: string, style: string | undefined, version: OpenA
 const checkReserved = (object: Cursor, place: string, version: OpenApiVersion): Finding[] => {
   const at = member(object, 'allowReserved');
   if (at === undefined || allowsReserved(place, stringOf(member(object, 'style')), version)) return [];
-  return [{ message: `\`allowReserved\` has no meaning in a ${place}.`, hint: 'remove `allowReserved`.', at }];
+  return [{ message: `\`allowReserved\` has no effect in a ${place}.`, hint: 'remove `allowReserved`.', at }];
 };
 
 const checkParameter = (parameter: Cursor, version: OpenApiVersion): Finding[] => {
@@ -52,12 +52,16 @@ const checkParameter = (parameter: Cursor, version: OpenApiVersion): Finding[] =
   const found = [...exclusive(parameter, 'example', ['examples']), ...exclusive(parameter, 'style', ['content'])];
   const schema = member(parameter, 'schema');
   if (place === 'querystring' && schema !== undefined)
-    found.push({ message: 'A `querystring` parameter has `content`, not `schema`.', hint: 'put the schema into `content`.', at: schema });
+    found.push({
+      message: 'A `querystring` parameter must have `content`, not `schema`.',
+      hint: 'move the schema to `content`.',
+      at: schema,
+    });
   else if (place !== '') found.push(...checkReserved(parameter, place, version));
   if (at !== undefined && place === 'header') found.push(...checkHeaderName(name, at).map(ofValue));
   if (at !== undefined && place === 'path' && /[{}]/.test(name))
     found.push(
-      ofValue({ message: `\`${name}\` cannot be the name of a path parameter.`, hint: 'write the name without `{` and `}`.', at }),
+      ofValue({ message: `\`${name}\` is not a valid name of a path parameter.`, hint: 'write the name without `{` and `}`.', at }),
     );
   return found;
 };
@@ -66,7 +70,7 @@ const checkMethods = (pathItem: Cursor): Finding[] =>
   members(member(pathItem, 'additionalOperations'))
     .filter(([method]) => fixedMethods.has(method))
     .map(([method, at]) => ({
-      message: `\`additionalOperations\` cannot have \`${method}\`, which has a member of its own.`,
+      message: `\`additionalOperations\` cannot contain \`${method}\`, which has its own field.`,
       hint: `move the operation to \`${method.toLowerCase()}\`.`,
       at,
     }));

@@ -36,35 +36,35 @@ const describe = (target: string, broken: Broken, members: Members): Finding => 
     case 'remote':
       return {
         code: 'api/ref-remote',
-        message: `\`${target}\` is on another machine, and a build reads files only.`,
-        hint: 'save a copy beside the description and point to it.',
+        message: `\`${target}\` is a URL, but a build reads only files.`,
+        hint: 'save a copy next to the description and point to that.',
       };
     case 'outside':
       return {
         code: 'api/ref-outside',
-        message: `\`${target}\` is outside the root.`,
+        message: `\`${target}\` is outside the root folder.`,
         hint: 'use a relative path inside the root, or move the root up with `--root` or `--api-root`.',
       };
     case 'type':
       return {
         code: 'api/ref-type',
-        message: `\`${target}\` is no file that a description may be made of.`,
-        hint: 'point to a `.yaml`, `.yml` or `.json` file, or to one of text or code with the usual ending, such as `.md` or `.js`.',
+        message: `\`${target}\` has a file type that a description cannot refer to.`,
+        hint: 'point to a `.yaml`, `.yml` or `.json` file, or to a text or code file with a common extension, such as `.md` or `.js`.',
       };
     case 'absent':
       return {
         code: 'api/ref-missing',
         message: `\`${target}\` leads to \`${broken.file}\`, which does not exist.`,
-        hint: 'create that file, or correct the path: it is relative to the file that it stands in.',
+        hint: 'create that file, or correct the path: it is relative to the file that contains it.',
       };
     case 'missing':
       return {
         code: 'api/ref-missing',
-        message: `\`${target}\` leads to nothing: \`${broken.file}\` has no \`${broken.pointer}\`.`,
+        message: `\`${target}\` does not resolve: \`${broken.file}\` has no \`${broken.pointer}\`.`,
         hint: suggest(target, broken.pointer, membersOf(broken.parent, members)),
       };
     case 'cycle':
-      return { code: 'api/ref-cycle', message: `\`${target}\` leads back to itself without ever reaching a value.` };
+      return { code: 'api/ref-cycle', message: `Circular \`$ref\` \`${target}\` that never reaches a value.` };
     case 'chain':
       return {
         code: 'api/ref-chain',
@@ -81,8 +81,8 @@ export const reportEndless = (references: readonly Reference[]): readonly Proble
   references.map(({ target, at }) => ({
     code: 'api/ref-cycle',
     severity: 'error',
-    message: `\`${target}\` leads back into the object that holds it, so its content would never end.`,
-    hint: 'refer to a schema with a name instead, which may hold itself.',
+    message: `\`${target}\` refers back to the object that contains it, so its content would never end.`,
+    hint: 'refer to a named schema instead, which may contain itself.',
     at: placeOf(at, at.node),
   }));
 
@@ -109,8 +109,8 @@ const isRooted = ({ kind, target }: Pick<Reference, 'kind' | 'target'>): boolean
 
 const rootedExample = (target: string): Finding => ({
   code: 'api/ref-outside',
-  message: `\`${target}\` names no host, so it is shown as text, not as a link.`,
-  hint: `write the whole address, such as \`https://files.example.com${target}\`, or put the file next to the description.`,
+  message: `\`${target}\` has no host, so it is shown as text, not as a link.`,
+  hint: `write the whole URL, such as \`https://files.example.com${target}\`, or put the file next to the description.`,
 });
 
 /**

@@ -100,8 +100,8 @@ export const findDeepReference = (file: string, references: readonly Reference[]
     {
       code: 'api/ref-chain',
       severity: 'error',
-      message: `\`${found.target}\` is more than ${maximumDistance} references away from what leads to it.`,
-      hint: 'refer to it from nearer to where it is used, or write some of the schemas between them in place of the references to them.',
+      message: `\`${found.target}\` is reached only through more than ${maximumDistance} references.`,
+      hint: 'refer to it more directly, or replace some of the references on the way with the schemas themselves.',
       at: placeOf(found.at, found.at.node),
     },
   ];

@@ -16,7 +16,7 @@ const findLongPaths = (root: Cursor): readonly Problem[] =>
       code: 'api/depth',
       severity: 'error',
       message: `The path \`${path.slice(0, 40)}…\` has more than ${longestPath} characters.`,
-      hint: 'shorten it: no server takes an address of this length.',
+      hint: 'shorten it: no server accepts a path of this length.',
       at: placeOf(at),
     }));
 
@@ -56,7 +56,7 @@ const findDeepTag = (root: Cursor): readonly Problem[] => {
     {
       code: 'api/depth',
       severity: 'error',
-      message: `The tag \`${name}\` is more than ${deepestTag} tags deep.`,
+      message: `The tag \`${name}\` is nested more than ${deepestTag} tags deep.`,
       hint: 'remove `parent` from some of the tags above it.',
       at: placeOf(at),
     },

@@ -67,7 +67,7 @@ const toProblem = (document: SourceDocument, fault: Fault): Problem => {
     return { ...base, code: 'api/duplicate-key', message: `Duplicate key \`${fault.message}\`.`, hint };
   }
   if (fault.kind === 'surrogate')
-    return { ...base, severity: 'warning', code: 'api/encoding', message: surrogateMessage('A text'), hint: surrogateHint };
+    return { ...base, severity: 'warning', code: 'api/encoding', message: surrogateMessage('A string'), hint: surrogateHint };
   const isJson = /\.json$/i.test(file);
   const message = `\`${file}\` is not valid ${isJson ? 'JSON' : 'YAML'}: ${fault.message.replace(/(?<![.:\s])[.:\s]+$/, '')}.`;
   return { ...base, code: isJson ? 'api/json' : 'api/yaml', message, ...(fault.hint && { hint: fault.hint }) };

@@ -69,7 +69,7 @@ const readString = (reader: Reader): string => {
     return value.toWellFormed();
   } catch {
     reader.at = at;
-    return fail(reader, 'syntax', 'a string holds an invalid escape or a control character');
+    return fail(reader, 'syntax', 'a string contains an invalid escape or a control character');
   }
 };
 

@@ -38,18 +38,13 @@ const toScalar = ({ value, source }: Scalar, span: Span): SourceNode => {
 const buildAlias = (builder: Builder, alias: Alias): Sized => {
   const span = spanOf(alias);
   const target = builder.anchors.get(alias.source);
-  if (target === undefined) return fault(builder, 'syntax', span, `the alias \`*${alias.source}\` names no anchor above it`);
-  if (target === 'open') return fault(builder, 'alias', span, `The alias \`*${alias.source}\` stands inside its own anchor.`);
+  if (target === undefined) return fault(builder, 'syntax', span, `the alias \`*${alias.source}\` has no anchor above it`);
+  if (target === 'open') return fault(builder, 'alias', span, `The alias \`*${alias.source}\` is inside its own anchor.`);
   const before = builder.aliased;
   builder.aliased += target.size;
   if (builder.aliased <= maximumAliased) return target;
   if (before > maximumAliased) return toNull(span);
-  return fault(
-    builder,
-    'alias',
-    span,
-    `With the alias \`*${alias.source}\` the aliases of this file grow to more than ${maximumAliased} values.`,
-  );
+  return fault(builder, 'alias', span, `The aliases of this file expand to more than ${maximumAliased} values at \`*${alias.source}\`.`);
 };
 
 const buildList = (builder: Builder, list: YAMLSeq, span: Span, depth: number): Sized => {
@@ -80,7 +75,7 @@ const buildPair = (builder: Builder, pair: Pair, { entries, start, end }: OpenMa
   const value = build(builder, pair.value, { start: key.end, end: key.end }, depth);
   const written = nameOf(builder, pair.key, depth);
   const name = written === undefined ? undefined : wellFormed(builder, written, key);
-  if (name === undefined) fault(builder, 'syntax', key, 'a key is no text');
+  if (name === undefined) fault(builder, 'syntax', key, 'a key is not a string');
   else if (entries.has(name)) fault(builder, 'duplicate', key, name);
   else entries.set(name, { key, value: value.node });
   return value;

@@ -52,8 +52,8 @@ const notJson = (code: string, said: string): Found => {
   const before = code.slice(0, start).split('\n');
   const place = end === undefined ? {} : { column: before.at(-1)?.length ?? 0, length: end - start };
   const told = slip
-    ? { message: `The example is no JSON: ${slip.message}`, hint: slip.hint }
-    : { message: 'The example is no JSON.', hint: 'mend it, or take `schema=…` away.' };
+    ? { message: `The example is not valid JSON: ${slip.message}`, hint: slip.hint }
+    : { message: 'The example is not valid JSON.', hint: 'fix it, or remove `schema=…`.' };
   return { ...exampleFault(before.length - 1, told), ...place };
 };
 
@@ -88,8 +88,8 @@ const checkHttp = (site: Described, { code, meta }: CodeExample, validatorOf: Va
   if (match === undefined)
     return [
       exampleFault(0, {
-        message: `The path of \`${operation.id}\` is another one.`,
-        hint: `write \`${operation.path}\` below the server’s address.`,
+        message: `The path does not match that of \`${operation.id}\`.`,
+        hint: `write \`${operation.path}\` after the server’s address.`,
       }),
     ];
   const checking = { spec, index: schemas, validate: validatorOf(found.value) };
@@ -147,7 +147,7 @@ const checkCurl = (site: Described, { code }: CodeExample, validatorOf: Validato
     const match = candidates.find(({ operation }) => operation.method === request.method);
     if (match === undefined) {
       const methods = candidates.map(({ operation }) => `\`${operation.method}\``).join(', ');
-      return [exampleFault(request.line, { message: `The path takes no \`${request.method}\`.`, hint: `use ${methods}.` })];
+      return [exampleFault(request.line, { message: `The path has no \`${request.method}\` operation.`, hint: `use ${methods}.` })];
     }
     const checking = { spec: match.described.spec, index: match.described.schemas, validate: validatorOf(match.described) };
     return checkRequest(match, request, checking).map((fault) => exampleFault(request.line, fault));

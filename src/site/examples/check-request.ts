@@ -122,7 +122,7 @@ const unknownQuery = (parameters: readonly Parameter[], query: Given, { spec }: 
     .map((name) => {
       const nearest = findNearest(name, known);
       return {
-        message: `The call has no query parameter \`${name}\`.`,
+        message: `Unknown query parameter \`${name}\`.`,
         hint: nearest === undefined ? 'remove it.' : `write \`${nearest}\`.`,
       };
     });
@@ -132,18 +132,22 @@ const isJson = ({ name }: MediaType): boolean => /[/+]json\b/i.test(name);
 
 const checkBody = (operation: Operation, request: Request, validate: Validator): RequestFault[] => {
   const { requestBody } = operation;
-  if (requestBody === undefined) return request.body === undefined ? [] : [{ message: 'The call takes no body.', hint: 'remove it.' }];
+  if (requestBody === undefined)
+    return request.body === undefined ? [] : [{ message: 'The operation has no request body.', hint: 'remove it.' }];
   if (request.body === undefined && request.parts === undefined)
-    return requestBody.isRequired ? [{ message: 'The body is missing.', hint: 'add it.' }] : [];
+    return requestBody.isRequired ? [{ message: 'The request body is missing.', hint: 'add it.' }] : [];
   const schema = requestBody.content.find(isJson)?.schema;
   if (request.body === undefined || schema === undefined || /^@/.test(request.body)) return [];
   try {
-    return validate(schema, JSON.parse(request.body)).map((fault) => ({ message: describeFault(fault, 'The body'), hint: fault.hint }));
+    return validate(schema, JSON.parse(request.body)).map((fault) => ({
+      message: describeFault(fault, 'The request body'),
+      hint: fault.hint,
+    }));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     // A variable that the shell expands may contain anything.
     if (/\$\w|\$\{/.test(request.body)) return [];
-    return [{ message: 'The body is no JSON.', hint: 'mend it, or leave it out.' }];
+    return [{ message: 'The request body is not valid JSON.', hint: 'fix it, or remove it.' }];
   }
 };
 

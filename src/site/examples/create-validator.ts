@@ -35,17 +35,21 @@ export const describeFault = ({ pointer, predicate }: ValueFault, whole = 'The v
 const toFault = ({ instancePath: pointer, keyword, params, message = '' }: ErrorObject, value: unknown): ValueFault => {
   switch (keyword) {
     case 'required':
-      return { pointer, predicate: `lacks the field \`${params.missingProperty}\``, hint: `add \`${params.missingProperty}\`.` };
+      return { pointer, predicate: `has no field \`${params.missingProperty}\``, hint: `add \`${params.missingProperty}\`.` };
     case 'enum': {
       const known = (params.allowedValues as unknown[]).filter((allowed) => allowed !== null);
       const nearest = typeof value === 'string' ? findNearest(value, known.map(String)) : undefined;
       const hint = nearest === undefined ? `use one of ${list(known)}.` : `write \`${nearest}\`.`;
-      return { pointer, predicate: `is ${list([value])}, which is none of its values`, hint };
+      return { pointer, predicate: `is ${list([value])}, which is not one of its values`, hint };
     }
     case 'const':
-      return { pointer, predicate: `is ${list([value])}`, hint: `write ${list([params.allowedValue])}.` };
+      return {
+        pointer,
+        predicate: `is ${list([value])}, not ${list([params.allowedValue])}`,
+        hint: `write ${list([params.allowedValue])}.`,
+      };
     case 'type':
-      return { pointer, predicate: 'is of the wrong type', hint: `make it ${[params.type].flat().join(' or ')}.` };
+      return { pointer, predicate: 'has the wrong type', hint: `use a value of type ${[params.type].flat().join(' or ')}.` };
     default:
       return { pointer, predicate: message.replace('NOT', 'not') };
   }
@@ -88,7 +92,7 @@ const findUnknown = (index: SchemaIndex, schema: Schema, value: unknown, pointer
     return [
       {
         pointer: here,
-        predicate: 'is a field that the description has not',
+        predicate: 'is a field that the description does not have',
         hint: nearest === undefined ? 'remove it.' : `write \`${nearest}\`.`,
       },
     ];

@@ -43,9 +43,9 @@ const checkArgs = ({ settings }: Asked, name: HistoryDirective, args: Args): Fau
   }
   const names = settings.apis.map((api) => api.name);
   if (args.api === undefined && name === 'changes')
-    return fault('docs/attribute', '`::changes` does not say of which API.', `write \`::changes{api=${names[0] ?? '<api>'}}\`.`);
+    return fault('docs/attribute', '`::changes` does not name an API.', `write \`::changes{api=${names[0] ?? '<api>'}}\`.`);
   if (args.api !== undefined && !names.includes(args.api))
-    return { ...fault('docs/api', `\`${args.api}\` names no API of this site.`, oneOf(args.api, names)), about: { api: args.api } };
+    return { ...fault('docs/api', `\`${args.api}\` is not an API of this site.`, oneOf(args.api, names)), about: { api: args.api } };
   return undefined;
 };
 
@@ -64,14 +64,14 @@ export const findChanges = (site: Asked, name: HistoryDirective, args: Args): Fo
   if (history === undefined || pair === undefined) {
     const message =
       strange !== undefined
-        ? `Nothing of \`${api}\` is recorded on \`${strange}\`.`
+        ? `\`${api}\` has no snapshot of \`${strange}\`.`
         : dates.length < 2
-          ? `Of \`${api}\` there are no two snapshots to compare.`
+          ? `\`${api}\` has fewer than two snapshots to compare.`
           : `\`::changes\` of \`${api}\` ends before it begins.`;
     const hint =
       dates.length < 2
-        ? 'record the description with `mokcha snapshot`, or remove this.'
-        : `the days are ${dates.map((date) => `\`${date}\``).join(', ')}.`;
+        ? 'record the description with `mokcha snapshot`, or remove this directive.'
+        : `use days with a snapshot: ${dates.map((date) => `\`${date}\``).join(', ')}.`;
     return fault('docs/changes', message, hint);
   }
   const comparison = ownValue(history.asked, pairName(pair.from, pair.to));

@@ -55,7 +55,7 @@ const guide = toFilePath('content/ko/docs/안내 #1.md');
 const broken = (line: number): Problem => ({
   code: 'link/broken',
   severity: 'error',
-  message: 'The link to `/nope` leads to no page.',
+  message: 'The link to `/nope` does not lead to a page.',
   hint: 'write `/note`.',
   at: { file: guide, position: { line, column: 4, length: 13 } },
 });
@@ -76,7 +76,7 @@ describe('sarif', () => {
       ruleId: 'link/broken',
       ruleIndex: 0,
       level: 'error',
-      message: { text: 'The link to `/nope` leads to no page.\nhint: write `/note`.' },
+      message: { text: 'The link to `/nope` does not lead to a page.\nhint: write `/note`.' },
       locations: [
         {
           physicalLocation: {
@@ -91,12 +91,12 @@ describe('sarif', () => {
         id: 'link/broken',
         defaultConfiguration: { level: 'error' },
         shortDescription: {
-          text: 'A link leads to no page and no file.',
+          text: 'A link does not lead to a page or a file.',
         },
         help: {
-          text: 'A link leads to no page and no file. In a static file (HTML, CSS, SVG, sitemaps, feeds, .webmanifest) it is read as a browser does: from the file, with the base path.',
+          text: 'A link does not lead to a page or a file. Write the path of a page, such as /docs/intro, or of a file below content/static. A link in a static file (HTML, CSS, SVG, sitemaps, feeds, .webmanifest) is resolved as in a browser: relative to the file, and with the base path.',
           markdown:
-            'A link leads to no page and no file. In a static file (HTML, CSS, SVG, sitemaps, feeds, `.webmanifest`) it is read as a browser does: from the file, with the base path.',
+            'A link does not lead to a page or a file. Write the path of a page, such as `/docs/intro`, or of a file below `content/static`. A link in a static file (HTML, CSS, SVG, sitemaps, feeds, `.webmanifest`) is resolved as in a browser: relative to the file, and with the base path.',
         },
         properties: { category: 'Links, routes, pages' },
       },

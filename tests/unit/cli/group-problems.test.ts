@@ -14,7 +14,7 @@ const links = Array.from(
   (_, number): Problem => ({
     code: 'link/broken',
     severity: 'warning',
-    message: `The link to \`/guides/${number}\` leads to no page.`,
+    message: `The link to \`/guides/${number}\` does not lead to a page.`,
     hint: number === 1 ? 'write `/guide`.' : 'add `--link-base https://…`.',
     ...at(number + 10),
   }),
@@ -36,10 +36,10 @@ const report = (problems: readonly Problem[], over: { isVerbose?: boolean; forma
 
 test('problems of one kind are one line with a count, three places and one hint', () => {
   expect(report(links).err).toMatchInlineSnapshot(`
-    "warning link/broken (325 of this kind)  The link to \`/guides/0\` leads to no page.
+    "warning link/broken (325 of this kind)  The link to \`/guides/0\` does not lead to a page.
       openapi.yaml:10:3
-      openapi.yaml:11:3  The link to \`/guides/1\` leads to no page.
-      openapi.yaml:12:3  The link to \`/guides/2\` leads to no page.
+      openapi.yaml:11:3  The link to \`/guides/1\` does not lead to a page.
+      openapi.yaml:12:3  The link to \`/guides/2\` does not lead to a page.
       and 322 more
       hint: add \`--link-base https://…\`.
 
@@ -53,7 +53,7 @@ test('a hint that most of them do not have is that of the first, whose sentence 
     .slice(0, 6)
     .map((problem, at): Problem => ({ ...problem, hint: at < 2 ? 'write `/last`.' : `write \`/near${at}\`.` }));
   const { err } = report([{ ...hinted[5], hint: 'write `/first`.', ...at(1) } as Problem, ...hinted]);
-  expect(err).toContain('The link to `/guides/5` leads to no page.');
+  expect(err).toContain('The link to `/guides/5` does not lead to a page.');
   expect(err.match(/hint: .*/g)).toEqual(['hint: write `/first`.']);
 });
 

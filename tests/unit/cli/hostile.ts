@@ -33,7 +33,7 @@ export const hostile: readonly string[] = [
 const placed = (text: string, at: number): Problem => ({
   code: at % 2 === 0 ? 'link/broken' : 'link/markdown',
   severity: at % 2 === 0 ? 'error' : 'warning',
-  message: `The link to \`${text}\` leads to no page.`,
+  message: `The link to \`${text}\` does not lead to a page.`,
   hint: `write ${text}`,
   at: { file: toFilePath(`content/ko/docs/${text}`), position: { line: at + 1, column: 3, length: 4 } },
   related: [{ message: `also ${text}`, at: { file: toFilePath(text), position: { line: 1, column: 1 } } }],

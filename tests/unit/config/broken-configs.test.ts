@@ -11,7 +11,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'an unknown key near none',
     'blog: { zzzzzzz: 1 },',
-    ['config/unknown-key 3:11+7 `blog` has the unknown key `zzzzzzz`. → remove it; known here: `pageSize`, `title`.'],
+    ['config/unknown-key 3:11+7 `blog` has the unknown key `zzzzzzz`. → remove it, or use one of `pageSize`, `title`.'],
   ],
   [
     'an unknown key deep in a list, quoted',
@@ -22,10 +22,10 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'files by locale: one unknown, one twice, one missing, the default one left out',
     "locales: [{ code: 'ko' }, { code: 'en' }],\n  apis: [\n    { name: 'a', file: { ko: 'site.config.ts', eng: 'a.yaml' } },\n    { name: 'b', file: { ko: 'site.config.ts', en: 'site.config.ts' } },\n    { name: 'c', file: { ko: 'site.config.ts', en: '../c.yaml' } },\n    { name: 'd', file: { en: 'site.config.ts' } },\n  ],",
     [
-      "config/missing-file 8:24+1 The API `d` has no description in `ko`, the default locale, which those of the others are held against. → add `ko: 'specs/d/openapi.yaml'`.",
-      'config/unknown-key 5:48+3 `apis.0.file` has a file for `eng`, which is no locale of the site. → write `en`.',
-      'config/value 6:52+16 `site.config.ts` is the file of the default locale, too. → remove `en`, or name the file that is written in it.',
-      'config/value 7:52+11 `../c.yaml` leads out of the site’s folder. → move the file into it.',
+      "config/missing-file 8:24+1 The API `d` has no description in `ko`, the default locale, which the other locales are compared with. → add `ko: 'specs/d/openapi.yaml'`.",
+      'config/unknown-key 5:48+3 `apis.0.file` has a file for `eng`, which is not a locale of the site. → write `en`.',
+      'config/value 6:52+16 `site.config.ts` is also the file of the default locale. → remove `en`, or name the file that is written in it.',
+      'config/value 7:52+11 `../c.yaml` is outside the site’s folder. → move the file into that folder.',
     ],
   ],
   [
@@ -33,29 +33,25 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     "apis: [\n    { name: 'a', file: 'site.config.ts', versions: [{ name: 'v/1' }] },\n    { name: 'b', file: 'site.config.ts', versions: [{ name: 'Samples' }] },\n    { name: 'c', file: 'site.config.ts', versions: [{ name: '2024-01-01' }] },\n    { name: 'd', file: 'site.config.ts', versions: [{ name: 'v1', labl: 'x' }] },\n  ],",
     [
       'config/unknown-key 7:67+4 `apis.3.versions.0` has the unknown key `labl`. → write `label`.',
-      'config/value 4:61+5 `apis.0.versions.0.name`: `"v/1"` is no name for a URL. → use letters, digits, `-`, `_` and `.`.',
-      'config/value 5:61+9 `apis.1.versions.0.name`: `"Samples"` is what a reference calls pages of its own. → choose another name: `v1`.',
-      'config/value 6:61+12 `apis.2.versions.0.name`: `"2024-01-01"` is what a reference calls pages of its own. → choose another name: `v1`.',
+      'config/value 4:61+5 `apis.0.versions.0.name`: `"v/1"` is not a valid name in a URL. → use letters, digits, `-`, `_` and `.`.',
+      'config/value 5:61+9 `apis.1.versions.0.name`: `"Samples"` is a name that references use for their own pages. → choose another name: `v1`.',
+      'config/value 6:61+12 `apis.2.versions.0.name`: `"2024-01-01"` is a name that references use for their own pages. → choose another name: `v1`.',
     ],
   ],
   [
     'versions that do not agree with the rest of the config',
     "apis: [\n    { name: 'a', file: 'site.config.ts', versions: [\n      { name: 'v1' },\n      { name: 'V1', file: 'site.config.ts' },\n      { name: 'current', label: 'v2', file: 'site.config.ts' },\n      { name: 'v3', file: 'site.config.ts' },\n    ] },\n    { name: 'b', file: 'site.config.ts', path: '/api/a/v3' },\n  ],",
     [
-      'config/missing-file 5:7+1 There is no file `specs/a/versions/v1/openapi.yaml`. → create the file, or correct the path.',
-      'config/value 6:15+4 The version `V1` stands twice. → remove one of them.',
-      'config/value 7:39+4 The version `current` is the API itself, and has no `file` of its own. → move `file` to the API.',
-      'config/value 10:48+11 Two APIs have `/api/a/v3`. → give each its own.',
+      'config/missing-file 5:7+1 The file `specs/a/versions/v1/openapi.yaml` does not exist. → create the file, or correct the path.',
+      'config/value 6:15+4 Duplicate version `V1`. → remove one of them.',
+      'config/value 7:39+4 The version `current` is the API itself and cannot have its own `file`. → move `file` to the API.',
+      'config/value 10:48+11 Two APIs have the name or address `/api/a/v3`. → give each API its own.',
     ],
   ],
-  ['a list where a text belongs', "title: ['Docs'],", ['config/value 3:10+1 `title` is a list, not a text.']],
-  ['a number where a text belongs', 'title: 12,', ['config/value 3:10+2 `title` is `12`, not a text.']],
-  ['a text where a list belongs', "locales: 'ko',", ['config/value 3:12+4 `locales` is `"ko"`, not a list.']],
-  [
-    'an empty list of locales',
-    'locales: [],',
-    ['config/value 3:12+1 `locales`: a list is empty. → name one locale at least: `[{ code: "ko" }]`.'],
-  ],
+  ['a list where a text belongs', "title: ['Docs'],", ['config/value 3:10+1 `title` is an array, not a string.']],
+  ['a number where a text belongs', 'title: 12,', ['config/value 3:10+2 `title` is `12`, not a string.']],
+  ['a text where a list belongs', "locales: 'ko',", ['config/value 3:12+4 `locales` is `"ko"`, not an array.']],
+  ['an empty list of locales', 'locales: [],', ['config/value 3:12+1 `locales` is empty. → name at least one locale: `[{ code: "ko" }]`.']],
   ['a missing key', "apis: [{ file: 'specs/a/openapi.yaml' }],", ['config/value 3:10+1 `apis.0` has no `name`.']],
   [
     'a text where a number belongs, after a comment with a brace',
@@ -65,17 +61,19 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'half a post',
     'blog: { pageSize: 2.5 },',
-    ['config/value 3:21+3 `blog.pageSize`: `2.5` is no number of posts. → write a whole number from 1: `10`.'],
+    ['config/value 3:21+3 `blog.pageSize`: `2.5` is not a number of posts. → write a whole number from 1: `10`.'],
   ],
   [
     'a site address without a scheme',
     "url: 'docs.example.com',",
-    ['config/value 3:8+18 `url`: `"docs.example.com"` is no address of a host. → write it with its scheme: `https://docs.example.com`.'],
+    [
+      'config/value 3:8+18 `url`: `"docs.example.com"` is not the address of a host. → write it with its scheme: `https://docs.example.com`.',
+    ],
   ],
   [
     'a site address with a path',
     "url: 'https://docs.example.com/x',",
-    ['config/value 3:8+28 `url`: `"https://docs.example.com/x"` holds more than the host. → move the path to `basePath`.'],
+    ['config/value 3:8+28 `url`: `"https://docs.example.com/x"` contains more than the host. → move the path to `basePath`.'],
   ],
   [
     'a base path that climbs',
@@ -90,23 +88,19 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a locale code that is none',
     "locales: [{ code: 'Korean!' }],",
-    ['config/value 3:21+9 `locales.0.code`: `"Korean!"` is no locale code. → write a BCP 47 tag: `ko`, `en`, `pt-BR`.'],
+    ['config/value 3:21+9 `locales.0.code`: `"Korean!"` is not a locale code. → write a BCP 47 tag: `ko`, `en`, `pt-BR`.'],
   ],
-  [
-    'one locale twice',
-    "locales: [{ code: 'ko' }, { code: 'ko' }],",
-    ['config/value 3:37+4 The locale `ko` stands twice. → remove one of them.'],
-  ],
+  ['one locale twice', "locales: [{ code: 'ko' }, { code: 'ko' }],", ['config/value 3:37+4 Duplicate locale `ko`. → remove one of them.']],
   [
     'a text for a locale that is not there',
     "locales: [{ code: 'ko' }, { code: 'en' }],\n  title: { ko: '문서', eng: 'Docs' },",
-    ['config/unknown-key 4:22+3 `title` has a text for `eng`, which is no locale of the site. → write `en`.'],
+    ['config/unknown-key 4:22+3 `title` has a text for `eng`, which is not a locale of the site. → write `en`.'],
   ],
   ['a nav item that leads nowhere at all', "navbar: [{ label: 'A' }],", ['config/value 3:12+1 `navbar.0` has no `to`.']],
   [
     'a route path without its slash, beside wide letters',
     "navbar: [{ label: '시작하기', to: 'docs/intro' }],",
-    ['config/value 3:33+12 `navbar.0.to`: `"docs/intro"` is no route path. → start it with `/`: `/docs/intro`.'],
+    ['config/value 3:33+12 `navbar.0.to`: `"docs/intro"` is not a route path. → start it with `/`: `/docs/intro`.'],
   ],
   ...(
     [
@@ -123,20 +117,20 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
         name,
         `redirects: [{ from: '${from}', to: '/?q#a' }],`,
         [
-          `config/value 3:23+${length + 2} \`redirects.0.from\`: \`"${from}"\` cannot be the path of a page. → write names alone, each after one \`/\`: \`/docs/intro\`.`,
+          `config/value 3:23+${length + 2} \`redirects.0.from\`: \`"${from}"\` is not a valid path of a page. → write only names, each after one \`/\`: \`/docs/intro\`.`,
         ],
       ] as const,
   ),
   [
     'an API whose path climbs',
     "apis: [{ name: 'pets', path: '/../x' }],",
-    ['config/value 3:32+7 `apis.0.path`: `"/../x"` cannot be the path of a page. → write names alone, each after one `/`: `/docs/intro`.'],
+    ['config/value 3:32+7 `apis.0.path`: `"/../x"` is not a valid path of a page. → write only names, each after one `/`: `/docs/intro`.'],
   ],
   [
     'a script as an outside link',
     "footer: { groups: [{ title: 'A', items: [{ label: 'B', href: 'javascript:alert(1)' }] }] },",
     [
-      'config/value 3:64+21 `footer.groups.0.items.0.href`: `"javascript:alert(1)"` is no outside address. → write `https://…`, or `to:` for a page of this site.',
+      'config/value 3:64+21 `footer.groups.0.items.0.href`: `"javascript:alert(1)"` is not an address of another site. → write `https://…`, or `to:` for a page of this site.',
     ],
   ],
   [
@@ -148,7 +142,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'a rule that is no code',
     'rules: { links: "off" },',
     [
-      'config/unknown-key 3:12+5 `rules` has the unknown key `links`. → write a code as the report does: `link/broken`; `mokcha explain` lists them.',
+      'config/unknown-key 3:12+5 `rules` has the unknown key `links`. → write a code as it is in the report: `link/broken`; `mokcha explain` lists them.',
     ],
   ],
   [
@@ -159,55 +153,55 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a description that is not there, near one that is',
     "apis: [{ name: 'pets', file: 'specs/pets/openapi.yml' }],",
-    ['config/missing-file 3:32+24 There is no file `specs/pets/openapi.yml`. → write `specs/pets/openapi.yaml`.'],
+    ['config/missing-file 3:32+24 The file `specs/pets/openapi.yml` does not exist. → write `specs/pets/openapi.yaml`.'],
   ],
   [
     'a name that is nearly a folder of `specs`',
     "apis: [{ name: 'petz' }],",
-    ["config/missing-file 3:10+1 There is no file `specs/petz/openapi.yaml`. → write `name: 'pets'`."],
+    ["config/missing-file 3:10+1 The file `specs/petz/openapi.yaml` does not exist. → write `name: 'pets'`."],
   ],
   [
     'a description outside the site',
     "apis: [{ name: 'pets', file: '../openapi.yaml' }],",
-    ['config/value 3:32+17 `../openapi.yaml` leads out of the site’s folder. → move the file into it.'],
+    ['config/value 3:32+17 `../openapi.yaml` is outside the site’s folder. → move the file into that folder.'],
   ],
   [
     'two APIs of one name',
     "apis: [{ name: 'pets' }, { name: 'pets' }],",
-    ['config/value 3:36+6 Two APIs have `pets`. → give each its own.'],
+    ['config/value 3:36+6 Two APIs have the name or address `pets`. → give each API its own.'],
   ],
   [
     'a plugin that is not there',
     "plugins: { remark: ['./x.ts'] },",
-    ['config/missing-file 3:23+8 There is no file `./x.ts`. → create the file, or correct the path.'],
+    ['config/missing-file 3:23+8 The file `./x.ts` does not exist. → create the file, or correct the path.'],
   ],
   [
     'an edit link without a place',
     "editUrl: 'https://git.example.com/',",
     [
-      'config/value 3:12+26 `editUrl`: `"https://git.example.com/"` has no place for the file. → put `{path}` where the file’s path belongs.',
+      'config/value 3:12+26 `editUrl`: `"https://git.example.com/"` has no placeholder for the file. → put `{path}` where the file’s path belongs.',
     ],
   ],
   [
     'a function among the values',
     'title: () => 1,',
-    ['config/value 3:11+1 `title` is a function; the config contains only data. → write the value itself.'],
+    ['config/value 3:11+1 `title` is a function, but the config may contain only data. → write the value itself.'],
   ],
   [
     'plugins as other tools take them, next to an unknown key',
     'markdown: { remarkPlugins: [() => 1] },\n  plugins: { rehype: [[() => 1, {}]] },\n  titel: 1,',
     [
       'config/unknown-key 5:3+5 The config has the unknown key `titel`. → write `title`.',
-      "config/value 3:32+1 `markdown.remarkPlugins.0` is a function; the config contains only data. → export it as default from a file of its own, and name that file: `plugins: { remark: ['plugins/remark.mjs'] }`.",
-      "config/value 4:25+1 `plugins.rehype.0.0` is a function; the config contains only data. → export it as default from a file of its own, and name that file: `plugins: { rehype: ['plugins/rehype.mjs'] }`.",
+      "config/value 3:32+1 `markdown.remarkPlugins.0` is a function, but the config may contain only data. → export it as default from its own file, and name that file: `plugins: { remark: ['plugins/remark.mjs'] }`.",
+      "config/value 4:25+1 `plugins.rehype.0.0` is a function, but the config may contain only data. → export it as default from its own file, and name that file: `plugins: { rehype: ['plugins/rehype.mjs'] }`.",
     ],
   ],
   [
     'an instance of a class, and an object in itself',
     'title: /docs/,\n  blog: ((blog) => Object.assign(blog, { blog }))({}),',
     [
-      'config/value 3:10+6 `title` is an instance of `RegExp`; the config contains only data. → write the value itself.',
-      'config/value 4:11+4 `blog.blog` is the object that it is in; the config contains only data. → write the value itself.',
+      'config/value 3:10+6 `title` is an instance of `RegExp`, but the config may contain only data. → write the value itself.',
+      'config/value 4:11+4 `blog.blog` is the object that contains it, but the config may contain only data. → write the value itself.',
     ],
   ],
   [
@@ -231,7 +225,7 @@ test.each([
   [
     'a syntax error',
     "export default {\n  title: 'Docs\n};\n",
-    'config/syntax 2:15+? A text is never closed. → write its closing quote in this line.',
+    'config/syntax 2:15+? A string is never closed. → add its closing quote on this line.',
   ],
   [
     'an import that is not there, on a line with wide letters',

@@ -77,7 +77,7 @@ describe('leaf directives', () => {
   it('that nobody knows are an error, and shown as they are written', async () => {
     const { codes, hints, html } = await parseMarkdown('::object{kind=x}');
     expect(codes).toEqual(['error content/directive 1:1']);
-    expect(hints).toEqual(['write `::objects`']);
+    expect(hints).toEqual(['write `::objects`.']);
     expect(html).toBe('<p>::object{kind=x}</p>');
   });
 });

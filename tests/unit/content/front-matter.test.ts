@@ -71,7 +71,7 @@ describe('front matter', () => {
     ]);
     expect(hints).toEqual([
       ...['write `title`.', 'write `sidebar_label`.', 'remove `id`; set `slug` to change the address.', 'remove `zzzzzz`.'],
-      ...['make it a day of the calendar.', 'make it `true` or `false`.', 'make it a number.', 'make it a list of texts.'],
+      ...['make it a day that exists in the calendar.', 'make it `true` or `false`.', 'make it a number.', 'make it a list of strings.'],
     ]);
   });
 

@@ -11,15 +11,15 @@ const told = (text: string): string => {
 };
 
 test.each([
-  ['{\n  "a": 1\n  "b": 2\n}', '2:8 A comma is missing behind `1`. → write `1,`.'],
-  ['{\n  "a": { "c": true }\n  "b": 2\n}', '2:20 A comma is missing behind `}`. → write `},`.'],
-  ['["a" "b"]', '1:2 A comma is missing behind `"a"`. → write `"a",`.'],
-  ['{ "a" "b" }', '1:3 A colon is missing behind `"a"`. → write `"a":`.'],
-  ['{\n  "a": 1,\n}', '2:9 A comma stands before `}`. → remove it.'],
-  ['[1, 2, ]', '1:6 A comma stands before `]`. → remove it.'],
-  ['{\n  "a": "one,\n  "b": 2\n}', '2:8 A quote is not closed. → write `"one"`.'],
-  ['{ "a": "one }', '1:8 A quote is not closed. → close it with `"`.'],
-  ["{ 'a': 1 }", '1:3 A text stands in single quotes. → write `"a"`.'],
+  ['{\n  "a": 1\n  "b": 2\n}', '2:8 A comma is missing after `1`. → write `1,`.'],
+  ['{\n  "a": { "c": true }\n  "b": 2\n}', '2:20 A comma is missing after `}`. → write `},`.'],
+  ['["a" "b"]', '1:2 A comma is missing after `"a"`. → write `"a",`.'],
+  ['{ "a" "b" }', '1:3 A colon is missing after `"a"`. → write `"a":`.'],
+  ['{\n  "a": 1,\n}', '2:9 Trailing comma before `}`. → remove it.'],
+  ['[1, 2, ]', '1:6 Trailing comma before `]`. → remove it.'],
+  ['{\n  "a": "one,\n  "b": 2\n}', '2:8 A string is not closed. → write `"one"`.'],
+  ['{ "a": "one }', '1:8 A string is not closed. → close it with `"`.'],
+  ["{ 'a': 1 }", '1:3 A string is in single quotes. → write `"a"`.'],
   ['{\n  // why\n  "a": 1 }', '2:3 JSON has no comments. → remove it.'],
   ['{ "a": 1 /* why */ }', '1:10 JSON has no comments. → remove it.'],
 ])('%s', (text, expected) => {

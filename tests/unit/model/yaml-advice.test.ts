@@ -58,30 +58,30 @@ const told = (text: string): string => {
 };
 
 test.each([
-  ['title: Pets', 1, '4:4 title → let `title: Pets` begin where `version` does.'],
-  ['title: Pets', 2, '4:5 title → let `title: Pets` begin where `version` does.'],
-  ['title: Pets', -1, '4:2 title → let `title: Pets` begin where `version` does.'],
-  ["version: '1'", -1, "5:2 version → let `version: '1'` begin where `title` does."],
-  ["version: '1'", -2, "5:1 version → let `version: '1'` begin where `description` does."],
-  ["version: '1'", 1, "5:4 version → let `version: '1'` begin where `title` does."],
-  ['description: |-', -1, '6:2 description → let `description: |-` begin where `version` does.'],
-  ['contact:', 1, '10:4 contact → let `contact:` begin where `description` does.'],
-  ['contact:', -1, '10:2 contact → let `contact:` begin where `description` does.'],
-  ['url: https://example.com', -1, '12:4 url → let `url: https://example.com` begin where `name` does, or where `contact` does.'],
-  ['paths:', 1, '13:2 paths → let `paths:` begin where `info` does.'],
-  ['get:', 2, '15:7 get → let `get:` begin where `post` does.'],
-  ['tags:', -1, '16:6 tags → let `tags:` begin where `operationId` does.'],
-  ['operationId: listPets', -1, '18:6 operationId → let `operationId: listPets` begin where `tags` does.'],
-  ['in: query', -1, '21:10 in → let `in: query` begin where `name` does.'],
-  ['in: query', -2, '21:9 in → let `in: query` begin where `name` does.'],
-  ['in: query', 1, '21:12 in → let `in: query` begin where `name` does.'],
-  ['schema:', -1, '23:10 schema → let `schema:` begin where `required` does.'],
-  ['schema: { type: integer }', -1, '27:10 schema → let `schema: { type: integer }` begin where `in` does.'],
-  ['- name: size', 1, '20:10 - → let `- name: size` begin in column 9.'],
-  ['- name: size', -1, '20:8 - → let `- name: size` begin in column 9.'],
-  ['responses:', -1, '28:6 responses → let `responses:` begin where `parameters` does.'],
-  ['responses:', 1, '28:8 responses → let `responses:` begin where `parameters` does.'],
-  ['post:', -1, '31:4 post → let `post:` begin where `get` does.'],
+  ['title: Pets', 1, '4:4 title → align `title: Pets` with `version`.'],
+  ['title: Pets', 2, '4:5 title → align `title: Pets` with `version`.'],
+  ['title: Pets', -1, '4:2 title → align `title: Pets` with `version`.'],
+  ["version: '1'", -1, "5:2 version → align `version: '1'` with `title`."],
+  ["version: '1'", -2, "5:1 version → align `version: '1'` with `description`."],
+  ["version: '1'", 1, "5:4 version → align `version: '1'` with `title`."],
+  ['description: |-', -1, '6:2 description → align `description: |-` with `version`.'],
+  ['contact:', 1, '10:4 contact → align `contact:` with `description`.'],
+  ['contact:', -1, '10:2 contact → align `contact:` with `description`.'],
+  ['url: https://example.com', -1, '12:4 url → align `url: https://example.com` with `name`, or with `contact`.'],
+  ['paths:', 1, '13:2 paths → align `paths:` with `info`.'],
+  ['get:', 2, '15:7 get → align `get:` with `post`.'],
+  ['tags:', -1, '16:6 tags → align `tags:` with `operationId`.'],
+  ['operationId: listPets', -1, '18:6 operationId → align `operationId: listPets` with `tags`.'],
+  ['in: query', -1, '21:10 in → align `in: query` with `name`.'],
+  ['in: query', -2, '21:9 in → align `in: query` with `name`.'],
+  ['in: query', 1, '21:12 in → align `in: query` with `name`.'],
+  ['schema:', -1, '23:10 schema → align `schema:` with `required`.'],
+  ['schema: { type: integer }', -1, '27:10 schema → align `schema: { type: integer }` with `in`.'],
+  ['- name: size', 1, '20:10 - → indent `- name: size` to column 9.'],
+  ['- name: size', -1, '20:8 - → indent `- name: size` to column 9.'],
+  ['responses:', -1, '28:6 responses → align `responses:` with `parameters`.'],
+  ['responses:', 1, '28:8 responses → align `responses:` with `parameters`.'],
+  ['post:', -1, '31:4 post → align `post:` with `get`.'],
 ])('%s, moved by %i', (line, by, expected) => {
   expect(told(shift(description, line, by))).toBe(expected);
 });
@@ -96,19 +96,17 @@ test('in front matter, too, the place is the key', () => {
     );
   const good = 'title: Ads\nsidebar:\n  label: Ads\n  position: 2\nslug: ads\n';
   expect(read(good)).toEqual([]);
-  expect(read(shift(good, 'position: 2', 1))).toEqual([
-    { hint: 'let `position: 2` begin where `label` does.', line: 4, column: 4, length: 8 },
-  ]);
+  expect(read(shift(good, 'position: 2', 1))).toEqual([{ hint: 'align `position: 2` with `label`.', line: 4, column: 4, length: 8 }]);
   expect(read(shift(good, 'slug: ads', 1))).toEqual([
-    { hint: 'let `slug: ads` begin where `position` does, or where `sidebar` does.', line: 5, column: 2, length: 4 },
+    { hint: 'align `slug: ads` with `position`, or with `sidebar`.', line: 5, column: 2, length: 4 },
   ]);
-  expect(read('title: Ads\n  slug: ads\n')).toEqual([{ hint: 'let `slug: ads` begin where `title` does.', line: 2, column: 3, length: 4 }]);
+  expect(read('title: Ads\n  slug: ads\n')).toEqual([{ hint: 'align `slug: ads` with `title`.', line: 2, column: 3, length: 4 }]);
 });
 
 /** What one comes to that does as the hint says; undefined where it leaves a choice. */
 const mend = (text: string, hint: string, line: number): string | undefined => {
   const lines = text.split('\n');
-  const [, moved = '', column, key = ''] = /^let `(.+)` begin (?:in column (\d+)|where `(.+)` does)\.$/.exec(hint) ?? [];
+  const [, moved = '', column, key = ''] = /^(?:align|indent) `(.+)` (?:to column (\d+)|with `(.+)`)\.$/.exec(hint) ?? [];
   if (moved === '' || hint.includes(' or ')) return undefined;
   const columnOf = (one: string): number => one.length - one.replace(/^\s*(?:- +)*/, '').length;
   const isKey = (one: string): boolean => one.replace(/^\s*(?:- +)*/, '').startsWith(`${key}:`);

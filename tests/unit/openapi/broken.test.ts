@@ -198,7 +198,7 @@ describe('broken descriptions', () => {
 
   it('hints name what was meant', async () => {
     const hints = async (text: string): Promise<unknown> => (await parseFiles({ 'api.yaml': text })).problems.map(({ hint }) => hint);
-    expect(await hints('opanapi: 3.1.0\n')).toEqual(['write `openapi` for `opanapi`.']);
+    expect(await hints('opanapi: 3.1.0\n')).toEqual(['write `openapi` instead of `opanapi`.']);
     expect(await hints('openapi: 3.1\npaths: {}\ninfo: { title: A, version: "1" }\n')).toEqual(['write `openapi: 3.1.0`.']);
     expect(await hints(`${head}components: { schemas: { Pet: { $ref: '#/components/schemas/Pat' } } }\n`)).toEqual([
       'write `#/components/schemas/Pet`.',

@@ -9,9 +9,9 @@ const told = async (text: string): Promise<string[]> =>
 it('a scheme, an operation of a link and a default that do not exist are told at their line', async () => {
   const text = readFileSync(new URL('../../descriptions/f22-dangling.yaml', import.meta.url), 'utf8');
   expect(await told(text)).toEqual([
-    'warning api/name There is no security scheme `nosuch`. → describe it in `components.securitySchemes`, or take the name out.',
-    'warning api/example The default `c` is no value of its enumeration. → write `a`.',
-    'warning api/name There is no operation with the id `nowhere`. → write the `operationId` of an operation here.',
+    'warning api/name Unknown security scheme `nosuch`. → define it in `components.securitySchemes`, or remove the name.',
+    'warning api/example The default `c` is not a value of its `enum`. → write `a`.',
+    'warning api/name No operation has the `operationId` `nowhere`. → write the `operationId` of an operation here.',
   ]);
 });
 
@@ -21,9 +21,9 @@ it('in calls, webhooks and 2.0 as well; what is there is no problem', async () =
   const callbacks = "callbacks: { made: { '{$url}': { post: { operationId: onMade, responses: { '200': { description: A } } } } } }";
   const calls = `paths:\n  /a: { get: { operationId: getA, security: [{ kee: [] }, {}], ${callbacks}, ${responses} } }\n  /b: { get: { operationId: getB, security: [{ key: [] }], responses: { '200': { description: B } } } }\n`;
   const schemes = 'components: { securitySchemes: { key: { type: apiKey, in: header, name: X } } }\n';
-  expect(await told(`${head}${calls}${schemes}`)).toEqual(['warning api/name There is no security scheme `kee`. → write `key`.']);
+  expect(await told(`${head}${calls}${schemes}`)).toEqual(['warning api/name Unknown security scheme `kee`. → write `key`.']);
   const hook = "webhooks: { made: { post: { operationId: made, security: [{ gone: [] }], responses: { '200': { description: A } } } } }\n";
-  expect((await told(`${head}${hook}`)).map((line) => line.slice(0, 24))).toContain('warning api/name There i');
+  expect((await told(`${head}${hook}`)).map((line) => line.slice(0, 24))).toContain('warning api/name Unknown');
   const old =
     "swagger: '2.0'\ninfo: { title: A, version: '1' }\nsecurity: [{ key: [] }]\npaths: {}\nsecurityDefinitions: { key: { type: apiKey, in: header, name: X } }\n";
   expect(await told(old)).toEqual([]);

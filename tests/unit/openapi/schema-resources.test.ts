@@ -58,7 +58,5 @@ it('references to the whole file still lead there from a schema with an `$id`', 
 it('an `$id` in data is no address, and an unknown one is still reported', async () => {
   const schema = '{ example: { $id: "https://x.example.com/q" }, properties: { p: { $ref: "https://x.example.com/q" } } }';
   const { problems } = await parseText(`${head}components: { schemas: { A: ${schema} } }\n`);
-  expect(problems.map(({ message }) => message)).toEqual([
-    '`https://x.example.com/q` is on another machine, and a build reads files only.',
-  ]);
+  expect(problems.map(({ message }) => message)).toEqual(['`https://x.example.com/q` is a URL, but a build reads only files.']);
 });
