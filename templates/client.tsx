@@ -4,23 +4,23 @@ import { enhanceMarkdown } from './client/copy-markdown.ts';
 import { enhanceCode } from './client/copy.ts';
 import { enhanceDocVersions } from './client/doc-versions.ts';
 import { enhanceDrawer } from './client/drawer.ts';
-import { earlyPresses } from './client/early-presses.ts';
-import type { Enhance } from './client/enhance.ts';
+import { earlyPresses } from './client/support/early-presses.ts';
+import type { Enhance } from './client/support/enhance.ts';
 import { keepPlace } from './client/keep-place.ts';
 import { enhanceFilter } from './client/filter.ts';
-import { enhanceFollowing } from './client/follow.ts';
+import { enhanceFollowing } from './client/scroll-spy.ts';
 import { forwardAnchors } from './client/forward.ts';
 import { loadIslandsOnIntent } from './client/islands.ts';
-import { enhanceNotFound } from './client/likely-pages.ts';
+import { enhanceNotFound } from './client/suggest-pages.ts';
 import { enhanceMenus } from './client/menus.ts';
-import { startNavigation } from './client/navigate.ts';
-import { closestTo } from './client/press.ts';
+import { startNavigation } from './client/navigate/navigate.ts';
+import { closestTo } from './client/support/press.ts';
 import { enhanceSamples } from './client/samples.ts';
-import { enhanceSearch } from './client/search-open.ts';
-import { settleJumps } from './client/settle.ts';
+import { enhanceSearch } from './client/search/search-open.ts';
+import { settleJumps } from './client/stabilise-scroll.ts';
 import { enhanceTabs } from './client/tabs.ts';
 import { enhanceTheme, takeTheme } from './client/theme.ts';
-import { doInTurns, nextTurn, secondFrame } from './client/turns.ts';
+import { doInTurns, nextTurn, secondFrame } from './client/support/scheduler.ts';
 
 const enhancements: readonly Enhance[] = [
   enhanceTheme,

@@ -21,12 +21,12 @@ import { SearchPage } from './pages/search.tsx';
 import { TagPage } from './pages/tag.tsx';
 import { TagsPage } from './pages/tags.tsx';
 import { PageProvider, type Recorder, type SharedHtml } from './parts/page-context.tsx';
-import { prepareDeep } from './parts/reference/prepare-deep.tsx';
-import { prepareSections } from './parts/reference/prepare-sections.tsx';
-import { prepareSidebar } from './parts/section-sidebar.tsx';
+import { prepareDeep } from './parts/reference/schema/prepare-deep.tsx';
+import { prepareSections } from './parts/reference/layout/prepare-sections.tsx';
+import { prepareSidebar } from './parts/navigation/section-sidebar.tsx';
 
 export { messages } from './messages/index.ts';
-export { contentSecurityPolicy } from './parts/content-security-policy.ts';
+export { contentSecurityPolicy } from './parts/head/content-security-policy.ts';
 
 type Pages = { readonly [K in RouteKind]: (model: PageModel<K>) => ReactNode };
 

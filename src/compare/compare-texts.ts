@@ -3,8 +3,8 @@
 import { ownValue } from '../model/get-own.ts';
 import type { Extensions, Literal } from '../model/api/api-spec.ts';
 import type { PlainRuleId } from './rules/rules.ts';
-import { isSame } from './same.ts';
-import { type Here, tell } from './walk.ts';
+import { isSame } from './is-equivalent.ts';
+import { type Here, tell } from './comparison-state.ts';
 
 /** Texts about a part. Each member is set only if the part has it. */
 export type Telling = {

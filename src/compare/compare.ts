@@ -2,15 +2,15 @@
 // OpenAPI they are written.
 import type { ApiSpec } from '../model/api/api-spec.ts';
 import { type Change, changeClasses } from './change.ts';
-import { compareOperations } from './compare-operations.ts';
-import { compareRoot } from './compare-root.ts';
-import { compareSchemas } from './compare-schema.ts';
-import { compareSecuritySchemes } from './compare-security.ts';
+import { compareOperations } from './operations/compare-operations.ts';
+import { compareRoot } from './operations/compare-root.ts';
+import { compareSchemas } from './schemas/compare-schema.ts';
+import { compareSecuritySchemes } from './operations/compare-security.ts';
 import { ruleOf } from './rules/rules.ts';
-import { saying } from './same.ts';
+import { saying } from './is-equivalent.ts';
 import { judgePairs } from './verdicts/judge-pairs.ts';
-import { namedPointer } from './view.ts';
-import { type Draft, type Here, join, type Node, startWalk, tell, type Walk } from './walk.ts';
+import { namedPointer } from './schemas/schema-view.ts';
+import { type Draft, type Here, join, type Node, startWalk, tell, type Walk } from './comparison-state.ts';
 
 /**
  * Records a rename for a removed schema that equals an added one, if no operation has shown which schemas belong

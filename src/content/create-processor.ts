@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { type Pluggable, unified } from 'unified';
 import { createParse } from './create-parse.ts';
 import type { AllowedHtml } from '../model/site/settings.ts';
-import { createHandlers } from './handlers.ts';
+import { createHandlers } from './dialect/handlers.ts';
 import type { LoadNative } from './native/native-parser.ts';
 import { type Allowed, createAllowed } from './sanitise/allowed.ts';
 import { liftAllowed, type Refused } from './sanitise/keep-allowed.ts';

@@ -6,19 +6,19 @@ import type { EntryMeta, FrontMatter, ParsedEntry } from '../model/content/entry
 import { hasErrors, type Outcome, type Position, type Problem } from '../model/problems/problem.ts';
 import type { AllowedHtml } from '../model/site/settings.ts';
 import type { SourceFile } from '../model/snapshot.ts';
-import type { Compiled } from './compile.ts';
+import type { Compiled } from './compile/compile.ts';
 import { createProcessor, type Plugins, type Processor } from './create-processor.ts';
 import { decode } from './decode.ts';
 import { type EntryPlace, isFolderId } from './entry-place.ts';
-import { type LocatedFrontMatter, parseFrontMatter } from './front-matter.ts';
-import { isSilent, takeTitle } from './mark.ts';
+import { type LocatedFrontMatter, parseFrontMatter } from './front-matter/front-matter.ts';
+import { isSilent, takeTitle } from './dialect/annotate-tree.ts';
 import { markdownPieces } from './markdown-pieces.ts';
 import { compileMarkdown, type MarkdownOptions, parseMarkdown } from './parse-markdown.ts';
 import type { LoadNative } from './native/native-parser.ts';
 import { plainText } from './plain-text.ts';
 import { readPostDate } from './post-date.ts';
 import { createReporter } from './report.ts';
-import { splitFrontMatter } from './split-front-matter.ts';
+import { splitFrontMatter } from './front-matter/split-front-matter.ts';
 
 /** Settings of the site that parsing depends on. */
 export type ParseOptions = {

@@ -5,7 +5,7 @@ import type { Outcome, Position, Problem } from '../model/problems/problem.ts';
 import type { FolderLabel } from '../model/site/site.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import { decode } from './decode.ts';
-import { readYamlMap } from './yaml-map.ts';
+import { readYamlMap } from './front-matter/yaml-map.ts';
 
 const ENTRIES = {
   label: v.pipe(v.string('a string, in quotes if it looks like a number'), v.trim(), v.nonEmpty('not empty')),

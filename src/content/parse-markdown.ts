@@ -1,18 +1,18 @@
 // Turns Markdown into segments and everything that the site needs to know of them. Entries and texts of API
 // descriptions share these steps; front matter is read elsewhere.
 import type { Root } from 'mdast';
-import { bracketTitles } from './admonition-titles.ts';
-import { checkWriting } from './check-writing.ts';
-import { type Compiled, compile } from './compile.ts';
+import { bracketTitles } from './dialect/admonition-titles.ts';
+import { checkWriting } from './lint/check-writing.ts';
+import { type Compiled, compile } from './compile/compile.ts';
 import type { Processor } from './create-processor.ts';
-import { createTargetFinder } from './create-target-finder.ts';
-import { findDeepTree } from './find-deep-tree.ts';
-import { findNesting, type Nesting } from './find-nesting.ts';
-import { mark } from './mark.ts';
+import { createTargetFinder } from './compile/create-target-finder.ts';
+import { findDeepTree } from './lint/find-deep-tree.ts';
+import { findNesting, type Nesting } from './lint/find-nesting.ts';
+import { mark } from './dialect/annotate-tree.ts';
 import { checkNotation } from './notation/check-notation.ts';
 import type { Reporter } from './report.ts';
 import type { Refused } from './sanitise/keep-allowed.ts';
-import type { CompileOptions } from './workshop.ts';
+import type { CompileOptions } from './compile/compiler-context.ts';
 
 /** Input of the shared steps, besides the text. */
 export type MarkdownOptions = Reporter & {

@@ -3,7 +3,7 @@
 import type { SpecPlace } from '../model/api/api-spec.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { SourceFile } from '../model/snapshot.ts';
-import { literalText } from '../reference/literal-text.ts';
+import { literalText } from '../reference/describe/literal-text.ts';
 import { type Cursor, child, items, member, placeOf, stringOf, toLiteral, unescapeSegment } from './source/cursor.ts';
 import { readDocument } from './source/read-document.ts';
 import type { SourceDocument } from './source/source-document.ts';

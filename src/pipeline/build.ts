@@ -7,7 +7,7 @@ import type { Problem } from '../model/problems/problem.ts';
 import type { Settings } from '../model/site/settings.ts';
 import type { Site } from '../model/site/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import type { RouteIndex } from '../site/route-index.ts';
+import type { RouteIndex } from '../site/routing/route-index.ts';
 import { checkExamples } from './checks/check-examples.ts';
 import { checkHistory } from './history/check-history.ts';
 import { emitTree, type Owners } from './emit.ts';

@@ -1,8 +1,8 @@
 // A description → every name that a reader could meet in it: schemas, fields, values, operations, parameters, headers,
 // and what its texts have in backticks.
 import type { ApiSpec, MediaType, Operation, Schema } from '../model/api/api-spec.ts';
-import { literalWord } from './literal-text.ts';
-import { innerSchemas } from './schema-parts.ts';
+import { literalWord } from './describe/literal-text.ts';
+import { innerSchemas } from './schemas/schema-parts.ts';
 
 /** Returns the names, to find misspelled ones in the backticks of an entry. */
 export const listNames = (spec: ApiSpec): ReadonlySet<string> => {

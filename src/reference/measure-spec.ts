@@ -2,10 +2,10 @@
 // counts once, under its name.
 import type { ApiSpec, MediaType, Operation, Schema, SpecPlace } from '../model/api/api-spec.ts';
 import type { Gap, Measure } from '../model/site/completeness.ts';
-import { accepts } from './accepts.ts';
+import { accepts } from './values/validate-value.ts';
 import { apiCall, type CallSides, clientCall } from './call-sides.ts';
-import { literalWord } from './literal-text.ts';
-import { unnamedSchemas } from './schema-parts.ts';
+import { literalWord } from './describe/literal-text.ts';
+import { unnamedSchemas } from './schemas/schema-parts.ts';
 
 type Named = ReadonlyMap<string, Schema>;
 type Found = { readonly what: string; readonly place: SpecPlace; readonly isThere: boolean };

@@ -9,7 +9,7 @@ import { basesOf, ownParts } from '../model/api/discriminator-values.ts';
 import type { OperationLinkModel, OperationUses, SchemaUsage, UsageSide } from '../model/reference/reference-model.ts';
 import { apiCall, type CallSides, clientCall, sidesOfCallbacks } from './call-sides.ts';
 import { encodingHeaders } from './encoding-headers.ts';
-import { listedInner, singleInner } from './schema-parts.ts';
+import { listedInner, singleInner } from './schemas/schema-parts.ts';
 
 /** Returns the link to an operation, with its title if it has one. */
 export const operationLink = (operation: Operation, anchor = operationAnchor(operation.id)): OperationLinkModel => {

@@ -11,8 +11,8 @@ import type {
   ResponseModel,
   SampleModel,
 } from '../model/reference/reference-model.ts';
-import { sunsetFacts } from '../reference/describe-rules.ts';
-import { literalText } from '../reference/literal-text.ts';
+import { sunsetFacts } from '../reference/describe/describe-rules.ts';
+import { literalText } from '../reference/describe/literal-text.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { toldTitle } from '../model/api/schema-title.ts';
 import { fieldsTable, schemaLine, schemaNotes, titleOf } from './fields-markdown.ts';

@@ -1,5 +1,5 @@
 // A button that copies, and shows for a moment whether it did. Its words come with the page, in the reader's locale.
-import { createButton } from './create.ts';
+import { createButton } from './support/create.ts';
 
 const shownForMs = 2000;
 

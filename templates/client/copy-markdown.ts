@@ -1,8 +1,8 @@
 // Adds a button next to each link to the Markdown of a page or an operation.
 // It fetches the link's target and copies it.
 import { createCopyButton } from './copy-button.ts';
-import type { Enhance } from './enhance.ts';
-import { fetchText } from './fetch-text.ts';
+import type { Enhance } from './support/enhance.ts';
+import { fetchText } from './support/fetch-text.ts';
 
 /**
  * Copies a file. The clipboard gets a promise at once, since some browsers

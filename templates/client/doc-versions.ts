@@ -1,7 +1,7 @@
 // Remembers the version of the docs that a reader chose, and points the site's navigation to it on every page.
-import type { Enhance } from './enhance.ts';
-import { closestTo } from './press.ts';
-import { readStored, store } from './storage.ts';
+import type { Enhance } from './support/enhance.ts';
+import { closestTo } from './support/press.ts';
+import { readStored, store } from './support/storage.ts';
 
 const key = 'docs-preferred-version-default';
 

@@ -1,7 +1,7 @@
 // The open drawer of a narrow window: focus stays in it, and Back closes it.
 // Without script it opens, and it closes at Escape and at a press outside.
-import type { Enhance } from './enhance.ts';
-import { closestTo, isPlainPress } from './press.ts';
+import type { Enhance } from './support/enhance.ts';
+import { closestTo, isPlainPress } from './support/press.ts';
 
 const isOpen = (drawer: HTMLElement): boolean => drawer.matches(':popover-open');
 

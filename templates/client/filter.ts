@@ -2,7 +2,7 @@
 // Hangul in composition and initial consonants (ㅋㅍㅇ) included.
 import { initialsOf, isInitials, toJamo } from '../../src/text/hangul.ts';
 import { decodePath } from '../../src/text/decode-address.ts';
-import type { Enhance } from './enhance.ts';
+import type { Enhance } from './support/enhance.ts';
 
 const matches = (words: readonly string[], text: string): boolean =>
   words.every((word) => text.includes(word) || (isInitials(word) && initialsOf(text).includes(word)));

@@ -2,7 +2,7 @@
 // page, and leads from the overview to the operation's page. On a page that has moved, the same place of its new
 // address opens, ahead of the browser's own redirect.
 import { decodePath } from '../../src/text/decode-address.ts';
-import type { Enhance } from './enhance.ts';
+import type { Enhance } from './support/enhance.ts';
 
 /** Forwards the current anchor, and each one that follows. */
 export const forwardAnchors: Enhance = (page, until) => {

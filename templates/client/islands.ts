@@ -1,8 +1,8 @@
 // Loads the islands at the first sign of intent.
 // Until then they are plain markup and React is not fetched; the press that caused the loading is not lost.
-import type { Enhance } from './enhance.ts';
-import { type ShowPanel, showPanel } from './panel.ts';
-import { closestTo } from './press.ts';
+import type { Enhance } from './support/enhance.ts';
+import { type ShowPanel, showPanel } from './support/panel.ts';
+import { closestTo } from './support/press.ts';
 
 type IslandModule = {
   /** Returns a function that unmounts the islands. */ readonly hydrateIslands: (page: Document, showPanel: ShowPanel) => () => void;

@@ -1,8 +1,8 @@
 // Keeps the reader's place when a link leads to the same page in another language,
 // or in another version of a reference. The server only knows the page. If the other
 // page does not have that part, it opens at its beginning, as with the plain link.
-import type { Enhance } from './enhance.ts';
-import { closestTo } from './press.ts';
+import type { Enhance } from './support/enhance.ts';
+import { closestTo } from './support/press.ts';
 
 /** Adds the reader's current anchor to such a link when it is pressed. */
 export const keepPlace: Enhance = (page, until) => {

@@ -1,5 +1,5 @@
 // Closes menus at Escape, and at a press or a focus elsewhere. They open without script.
-import type { Enhance } from './enhance.ts';
+import type { Enhance } from './support/enhance.ts';
 
 /** Closes every open menu that the reader leaves. */
 export const enhanceMenus: Enhance = (page, until) => {

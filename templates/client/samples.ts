@@ -2,9 +2,9 @@
 // a page of its own; a press fetches that page once and puts its code in place,
 // for all operations at once. The choice is shared with the tabs of the docs.
 import { enhanceCode } from './copy.ts';
-import type { Enhance } from './enhance.ts';
-import { fetchText } from './fetch-text.ts';
-import { closestTo, isPlainPress } from './press.ts';
+import type { Enhance } from './support/enhance.ts';
+import { fetchText } from './support/fetch-text.ts';
+import { closestTo, isPlainPress } from './support/press.ts';
 import { choiceKey, readChoice, storeChoice } from './tab-choice.ts';
 
 const name = 'lang';

@@ -1,6 +1,6 @@
 // Remembers what a reader chose in tabs with a name, the languages of samples included:
 // for every page, and for the first paint of the next one.
-import { readStored, store } from './storage.ts';
+import { readStored, store } from './support/storage.ts';
 
 /** Returns the storage key of a choice, from the name of the tabs. */
 export const choiceKey = (name: string): string => `tabs-${name}`;
@@ -10,7 +10,7 @@ export const readChoice = (name: string): string | null => readStored(choiceKey(
 
 /**
  * Key of a style sheet that shows the chosen panels at first paint, when they are not tabs yet
- * (`templates/parts/first-paint-script.ts`).
+ * (`templates/parts/head/first-paint-script.ts`).
  */
 const sheetKey = 'tabs';
 /**

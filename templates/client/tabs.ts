@@ -1,6 +1,6 @@
 // Panels with labels → tabs. A reader's choice applies to all groups of the same name, on every page.
-import { create } from './create.ts';
-import type { Enhance } from './enhance.ts';
+import { create } from './support/create.ts';
+import type { Enhance } from './support/enhance.ts';
 import { readChoice, storeChoice } from './tab-choice.ts';
 
 type Group = { readonly name: string; readonly labels: readonly string[]; readonly show: (label: string) => void };

@@ -1,6 +1,6 @@
 // The theme button: switches between light and dark, keeps the choice, and follows it in every open tab.
-import type { Enhance } from './enhance.ts';
-import { readStored, store } from './storage.ts';
+import type { Enhance } from './support/enhance.ts';
+import { readStored, store } from './support/storage.ts';
 
 const key = 'theme';
 

@@ -1,6 +1,6 @@
 // Replaces the page's text with a panel if an island cannot render, since its content cannot be trusted then.
 // “Try again” restores both.
-import type { ShowPanel } from '../client/panel.ts';
+import type { ShowPanel } from '../client/support/panel.ts';
 
 /** Returns a handler for crashes. They share one panel, whose button mounts every crashed island again. */
 export const createCrashes = (page: Document, showPanel: ShowPanel): ((error: unknown, tryAgain: () => void) => void) => {

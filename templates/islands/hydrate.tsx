@@ -2,7 +2,7 @@
 import type { FunctionComponent } from 'react';
 import { createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { ShowPanel } from '../client/panel.ts';
+import type { ShowPanel } from '../client/support/panel.ts';
 import { createCrashes } from './crash.ts';
 import { islands } from './index.ts';
 

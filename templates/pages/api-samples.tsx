@@ -5,10 +5,10 @@ import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Link } from '../parts/link.tsx';
 import { useText } from '../parts/page-context.tsx';
 import { ReferenceNavigation } from '../parts/reference/navigation.tsx';
-import { SamplesList } from '../parts/reference/samples-list.tsx';
+import { SamplesList } from '../parts/reference/operation/samples-list.tsx';
 import { TextsProvider } from '../parts/reference/words.tsx';
 import { Shell } from '../parts/shell.tsx';
-import { OtherVersionNotice } from '../parts/version-menu.tsx';
+import { OtherVersionNotice } from '../parts/navigation/version-menu.tsx';
 
 /** Renders all operations with their sample in the page's language. */
 export const ApiSamplesPage = ({ data }: PageModel<'apiSamples'>): ReactNode => {

@@ -8,7 +8,7 @@ import { DatedNotice } from '../parts/reference/recorded.tsx';
 import { ReferenceHead } from '../parts/reference/head.tsx';
 import { Sections } from '../parts/reference/sections.tsx';
 import { Shell } from '../parts/shell.tsx';
-import { OtherVersionNotice } from '../parts/version-menu.tsx';
+import { OtherVersionNotice } from '../parts/navigation/version-menu.tsx';
 
 /** Renders the whole description, with its sidebar. */
 export const ApiPage = ({ data }: PageModel<'api'>): ReactNode => {

@@ -4,7 +4,7 @@ import type { PageDataOf, PageModel } from '../../src/model/site/page-model.ts';
 import { BlogLinks } from '../parts/blog-links.tsx';
 import { Html } from '../parts/html.tsx';
 import { Link } from '../parts/link.tsx';
-import { Neighbours } from '../parts/neighbours.tsx';
+import { Neighbours } from '../parts/navigation/neighbours.tsx';
 import { useText } from '../parts/page-context.tsx';
 import { PostDate, TagList } from '../parts/post-list.tsx';
 import { Shell } from '../parts/shell.tsx';

@@ -4,7 +4,7 @@ import type { DeprecationModel, PageModel } from '../../src/model/site/page-mode
 import { useAnchors } from '../parts/anchor.ts';
 import { Link } from '../parts/link.tsx';
 import { type Text, useText } from '../parts/page-context.tsx';
-import { breakableWords } from '../parts/reference/path-nodes.tsx';
+import { breakableWords } from '../parts/reference/operation/path-nodes.tsx';
 import { Shell } from '../parts/shell.tsx';
 
 const sinceText = ({ since }: DeprecationModel, text: Text): string => {

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import type { PageDataOf, PageModel } from '../../src/model/site/page-model.ts';
 import { Article } from '../parts/article.tsx';
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
-import { Neighbours } from '../parts/neighbours.tsx';
+import { Breadcrumbs } from '../parts/navigation/breadcrumbs.tsx';
+import { Neighbours } from '../parts/navigation/neighbours.tsx';
 import { useText } from '../parts/page-context.tsx';
-import { SectionSidebar } from '../parts/section-sidebar.tsx';
+import { SectionSidebar } from '../parts/navigation/section-sidebar.tsx';
 import { Shell } from '../parts/shell.tsx';
-import { TocColumn, TocFold } from '../parts/toc.tsx';
-import { OldVersionNotice, VersionMenu } from '../parts/version-menu.tsx';
+import { TocColumn, TocFold } from '../parts/navigation/toc.tsx';
+import { OldVersionNotice, VersionMenu } from '../parts/navigation/version-menu.tsx';
 
 const DocSidebar = ({ data }: { readonly data: PageDataOf<'doc'> }): ReactNode => (
   <>

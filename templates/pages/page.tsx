@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Article } from '../parts/article.tsx';
 import { Shell } from '../parts/shell.tsx';
-import { TocColumn, TocFold } from '../parts/toc.tsx';
+import { TocColumn, TocFold } from '../parts/navigation/toc.tsx';
 
 /** Renders the text with its contents. */
 export const StandalonePage = ({ data }: PageModel<'page'>): ReactNode => (

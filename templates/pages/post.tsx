@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Article } from '../parts/article.tsx';
 import { Link } from '../parts/link.tsx';
-import { Neighbours } from '../parts/neighbours.tsx';
+import { Neighbours } from '../parts/navigation/neighbours.tsx';
 import { useText } from '../parts/page-context.tsx';
 import { PostDate, TagList } from '../parts/post-list.tsx';
 import { Shell } from '../parts/shell.tsx';
-import { TocColumn, TocFold } from '../parts/toc.tsx';
+import { TocColumn, TocFold } from '../parts/navigation/toc.tsx';
 
 /** Renders a post with its date, authors and tags. */
 export const PostPage = ({ data }: PageModel<'post'>): ReactNode => {

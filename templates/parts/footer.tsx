@@ -1,6 +1,6 @@
 // The end of every page: groups of links, and the copyright.
 import type { ReactNode } from 'react';
-import { NavLink } from './nav-items.tsx';
+import { NavLink } from './navigation/nav-items.tsx';
 import { usePage, useText } from './page-context.tsx';
 
 /** Renders the footer. */

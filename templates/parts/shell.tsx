@@ -1,11 +1,11 @@
 // The whole document around a page: head, navbar, drawer, the page's own main part, footer.
 import type { ReactNode } from 'react';
 import { useAnchors } from './anchor.ts';
-import { Drawer, drawerId } from './drawer.tsx';
+import { Drawer, drawerId } from './navigation/drawer.tsx';
 import { Footer } from './footer.tsx';
-import { Head } from './head.tsx';
+import { Head } from './head/head.tsx';
 import { Link } from './link.tsx';
-import { Navbar } from './navbar.tsx';
+import { Navbar } from './navigation/navbar.tsx';
 import { usePage, useText } from './page-context.tsx';
 
 type ShellProps = {

@@ -7,7 +7,7 @@ const isByLocale = ({ text }: ForeignKey): boolean =>
 
 /** Names of ours, in scripts of which a browser loads each byte: values of a sentence, letters of Hangul, islands, versions of docs. */
 const ours = new Set([
-  'templates/client/search-words.ts',
+  'templates/client/search/search-words.ts',
   'templates/client/doc-versions.ts',
   'templates/islands/hydrate.tsx',
   'src/text/hangul.ts',

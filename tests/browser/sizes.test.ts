@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstPaintScript } from '../../templates/parts/first-paint-script.ts';
+import { firstPaintScript } from '../../templates/parts/head/first-paint-script.ts';
 import { type OwnSite, serveOwnSite } from './own-site.ts';
 
 let site: OwnSite;

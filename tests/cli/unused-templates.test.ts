@@ -104,7 +104,7 @@ describe('a file that has an effect is not told:', () => {
   test('and one among them that has none is', async () => {
     const problems = await build({ ...files, 'templates/parts/navbr.tsx': footer });
     expect(problems.map(({ at, hint }) => [at?.file, hint])).toEqual([
-      ['templates/parts/navbr.tsx', 'rename it to `templates/parts/navbar.tsx`, or import it.'],
+      ['templates/parts/navbr.tsx', 'rename it to `templates/parts/navigation/navbar.tsx`, or import it.'],
     ]);
   });
 });

@@ -175,7 +175,7 @@ test('a template with a slip in its path is told until it has another', async ()
   await events.next('generation');
   site.write('templates/parts/heade.tsx', 'export const Head = () => null;\n');
   const { data } = await events.next('report', (words) => String(words).includes('template/unused'));
-  expect(data).toContain('rename it to `templates/parts/head.tsx`');
+  expect(data).toContain('rename it to `templates/parts/head/head.tsx`');
   rmSync(join(site.path, 'templates/parts/heade.tsx'));
   await events.next('report', (words) => words === '');
   await events.close();

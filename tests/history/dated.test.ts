@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memoizeByText } from '../../src/model/memoize.ts';
 import type { EntryMeta } from '../../src/model/content/entry.ts';
 import { toFilePath } from '../../src/model/paths.ts';
-import { indexRoutes } from '../../src/site/route-index.ts';
+import { indexRoutes } from '../../src/site/routing/route-index.ts';
 import type { Route } from '../../src/model/site/route.ts';
 import { findHistoryEntries } from '../../src/site/models/api-history.ts';
 import type { Built } from '../site/harness.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { siteConfigSchema } from '../../src/config/schema.ts';
 import { buildOptions } from '../../src/cli/arguments/options.ts';
-import { frontMatterSchema } from '../../src/content/front-matter-schema.ts';
+import { frontMatterSchema } from '../../src/content/front-matter/front-matter-schema.ts';
 import { sourceFolders } from '../../src/io/read/read-snapshot.ts';
 import { kinds, projectOf, startChoice } from './inputs/project.ts';
 

@@ -1,7 +1,7 @@
 // How much is done for a fixed site and fixed edits: counted, never timed. An added n², a lost memo, a page too many is a number too high.
 import { countCalls, type Calls, sumCalls } from './count-calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mostWholeLinks } from '../../src/site/doc-sidebar.ts';
+import { mostWholeLinks } from '../../src/site/navigation/doc-sidebar.ts';
 import { type Built, type SiteHarness, site } from '../site/harness.ts';
 
 const config = {
@@ -191,6 +191,6 @@ describe('of many docs', () => {
     // Of these 45 are the allow list of the native parser, line by line (what it saves is in packages, whose calls are not counted), and 3 the look for
     // notation of other tools.
     expect(perPage('src/content/')).toBeLessThan(408);
-    expect(sumCalls(calls, 'src/site/doc-sidebar.ts branchOf')).toBeLessThan(pages / 2);
+    expect(sumCalls(calls, 'src/site/navigation/doc-sidebar.ts branchOf')).toBeLessThan(pages / 2);
   });
 });

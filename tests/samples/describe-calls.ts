@@ -1,6 +1,6 @@
 // A description in a string → the curl commands of its operations, and what a page and its Markdown twin say.
-import { indexSchemas } from '../../src/reference/find-schema.ts';
-import { buildRequest } from '../../src/reference/build-request.ts';
+import { indexSchemas } from '../../src/reference/schemas/find-schema.ts';
+import { buildRequest } from '../../src/reference/request/build-request.ts';
 import { curl } from '../../src/reference/samples/curl.ts';
 import { site } from '../site/harness.ts';
 import { parseText } from '../unit/openapi/helpers.ts';

@@ -1,8 +1,8 @@
 // Schemas with a judge → the examples that we make of them and the judge refuses, though there is a value that it accepts.
-import { exampleValue } from '../../src/reference/example-value.ts';
-import { indexSchemas } from '../../src/reference/find-schema.ts';
-import { literalText } from '../../src/reference/literal-text.ts';
-import { literalValue } from '../../src/reference/to-json-schema.ts';
+import { exampleValue } from '../../src/reference/examples/example-value.ts';
+import { indexSchemas } from '../../src/reference/schemas/find-schema.ts';
+import { literalText } from '../../src/reference/describe/literal-text.ts';
+import { literalValue } from '../../src/reference/schemas/to-json-schema.ts';
 import { describeSchema, type Side } from '../meaning/describe-schema.ts';
 import { parseText } from '../unit/openapi/helpers.ts';
 import type { Draft, JudgedGroup } from './suite-groups.ts';

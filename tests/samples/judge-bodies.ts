@@ -1,9 +1,9 @@
 // A description → the bodies and examples that we make for it, and what ajv says of each.
 import type { ApiSpec, MediaType, Operation, Schema } from '../../src/model/api/api-spec.ts';
-import { exampleValue } from '../../src/reference/example-value.ts';
-import { indexSchemas } from '../../src/reference/find-schema.ts';
-import { literalText } from '../../src/reference/literal-text.ts';
-import { literalValue } from '../../src/reference/to-json-schema.ts';
+import { exampleValue } from '../../src/reference/examples/example-value.ts';
+import { indexSchemas } from '../../src/reference/schemas/find-schema.ts';
+import { literalText } from '../../src/reference/describe/literal-text.ts';
+import { literalValue } from '../../src/reference/schemas/to-json-schema.ts';
 import { below, createJudge, follow, isTree, valueAt } from './judge-description.ts';
 import type { Bundle } from '../emptiness/find-missing.ts';
 import type { MakeExample } from './find-invalid.ts';

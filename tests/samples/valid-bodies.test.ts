@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exampleValue } from '../../src/reference/example-value.ts';
+import { exampleValue } from '../../src/reference/examples/example-value.ts';
 import { bundleOf } from '../emptiness/find-missing.ts';
 import { fixtureRoot, parseFixture, parseWhole, toSource } from '../unit/openapi/helpers.ts';
 import { toFilePath } from '../../src/model/paths.ts';

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { exampleValue } from '../../src/reference/example-value.ts';
+import { exampleValue } from '../../src/reference/examples/example-value.ts';
 import { findInvalid } from './find-invalid.ts';
 import { judgeGroups, type SuiteGroup } from './suite-groups.ts';
 

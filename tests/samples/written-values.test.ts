@@ -1,6 +1,6 @@
 // Values of a description as their author means them: a text keeps its spelling, JSON in a text is JSON.
 import { describe, expect, it } from 'vitest';
-import { literalText } from '../../src/reference/literal-text.ts';
+import { literalText } from '../../src/reference/describe/literal-text.ts';
 import { parseText } from '../unit/openapi/helpers.ts';
 import { curlCalls, describeApi, readPages } from './describe-calls.ts';
 

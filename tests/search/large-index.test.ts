@@ -1,7 +1,7 @@
 // An index of many files, as a browser asks for it.
 import { afterEach, expect, it, vi } from 'vitest';
 import { packTexts } from '../../src/search/packed-texts.ts';
-import { indexOf } from '../../templates/client/search-index.ts';
+import { indexOf } from '../../templates/client/search/search-index.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

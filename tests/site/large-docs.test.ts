@@ -1,6 +1,6 @@
 // Docs by the hundred: what a page shows of them does not grow with all of them.
 import { expect, it } from 'vitest';
-import { mostWholeLinks } from '../../src/site/doc-sidebar.ts';
+import { mostWholeLinks } from '../../src/site/navigation/doc-sidebar.ts';
 import { site } from './harness.ts';
 
 /** Two parts of three chapters; `docs` in each chapter. */

@@ -1,6 +1,6 @@
 // What was published against what would be: which addresses and anchors are gone, and where they are likely to be now.
 import { expect, test } from 'vitest';
-import { findVanished } from '../../src/site/find-vanished.ts';
+import { findVanished } from '../../src/site/routing/find-removed-urls.ts';
 import { site } from './harness.ts';
 
 const spec = (id: string, parameter = 'limit'): string => `openapi: 3.1.0

@@ -1,8 +1,8 @@
 // The call that the reference shows beside each operation is one that a reader can copy: the mock accepts it.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiName, apiNames, loadDescription } from '../api/description.ts';
-import { buildRequest } from '../../src/reference/build-request.ts';
-import { readCalls } from '../../src/reference/read-samples.ts';
+import { buildRequest } from '../../src/reference/request/build-request.ts';
+import { readCalls } from '../../src/reference/read/read-samples.ts';
 import { languages } from '../../src/reference/samples/languages.ts';
 import { readPageCalls } from './read-curl.ts';
 import { readOurSpec } from './read-our-spec.ts';

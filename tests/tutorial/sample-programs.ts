@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiSpec, Operation } from '../../src/model/api/api-spec.ts';
-import { buildRequest, type RequestSample } from '../../src/reference/build-request.ts';
-import { indexSchemas } from '../../src/reference/find-schema.ts';
-import { readCalls } from '../../src/reference/read-samples.ts';
+import { buildRequest, type RequestSample } from '../../src/reference/request/build-request.ts';
+import { indexSchemas } from '../../src/reference/schemas/find-schema.ts';
+import { readCalls } from '../../src/reference/read/read-samples.ts';
 import { languages } from '../../src/reference/samples/languages.ts';
 import { apiNames } from '../api/description.ts';
 import { type MockServer, startMockServer } from './mock-server.ts';

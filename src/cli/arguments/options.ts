@@ -3,7 +3,7 @@
 import { Option } from 'commander';
 import { type Editor, editors } from '../watch/editor-links.ts';
 import { type ChangeClass, changeClasses } from '../../compare/change.ts';
-import { type ChangeLocale, changeLocales } from '../../compare/change-locales.ts';
+import { type ChangeLocale, changeLocales } from '../../compare/messages/change-locales.ts';
 import type { NewEntryKind } from '../../config/starter-entry.ts';
 import type { Rules } from '../../model/problems/problem.ts';
 import type { ReferenceLayout } from '../../model/reference/reference-places.ts';

@@ -2,7 +2,7 @@
 import type { AcceptedChange } from '../../compare/accepted-changes.ts';
 import type { Change, ChangeClass } from '../../compare/change.ts';
 import { changeClasses } from '../../compare/change.ts';
-import type { ChangeLocale } from '../../compare/change-locales.ts';
+import type { ChangeLocale } from '../../compare/messages/change-locales.ts';
 
 /** `file`: relative to the working directory, absent for a file in a commit; `pointer`: JSON pointer into the file. */
 export type LocatedChange = { readonly file?: string; readonly line: number; readonly pointer: string };

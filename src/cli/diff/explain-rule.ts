@@ -1,6 +1,6 @@
 // A rule of `mokcha diff` → what it reports, when it breaks a client, and what can be done about it.
 import type { ChangeClass } from '../../compare/change.ts';
-import { ruleSentence } from '../../compare/describe-change.ts';
+import { ruleSentence } from '../../compare/messages/describe-change.ts';
 import { type Rule, rules } from '../../compare/rules/rules.ts';
 
 /** Meanings of the classes, as the head of `docs/compatibility.md` gives them. */

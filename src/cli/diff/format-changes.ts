@@ -2,7 +2,7 @@
 // `format-changes-text.ts`.
 import type { Change, ChangeClass } from '../../compare/change.ts';
 import { changeClasses } from '../../compare/change.ts';
-import { changeWord, describeChange } from '../../compare/describe-change.ts';
+import { changeWord, describeChange } from '../../compare/messages/describe-change.ts';
 import { type Compared, type ComparedApi, countByClass, isShown, toldOperations, toldPlace } from './comparison-report.ts';
 import { workflowCommand } from '../report/format-github.ts';
 import { printable } from '../report/style.ts';

@@ -4,9 +4,9 @@ import { anchorBelow } from '../../model/reference/anchors.ts';
 import { type DeprecatedPart, deprecatedKey } from '../../model/api/api-history.ts';
 import type { ApiSpec, Extensions, NamedSchema, Operation, Schema } from '../../model/api/api-spec.ts';
 import { isDay } from '../../model/history/history-files.ts';
-import { unnamedSchemas } from '../../reference/schema-parts.ts';
-import { takeAnchors } from '../../reference/take-anchors.ts';
-import { operationKey } from '../match-operations.ts';
+import { unnamedSchemas } from '../../reference/schemas/schema-parts.ts';
+import { takeAnchors } from '../../reference/outline/take-anchors.ts';
+import { operationKey } from '../operations/match-operations.ts';
 import { createPartAnchors } from './reference-anchors.ts';
 
 /** Reads the day of `x-sunset` (ISO 8601). A text that does not start with a day is ignored. */

@@ -1,13 +1,13 @@
 // A description → the anchors of its reference that can show a change, and those of operations and schemas by name.
 import { securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../../model/api/api-spec.ts';
-import { indexSchemas } from '../../reference/find-schema.ts';
-import { createKnownSchemas } from '../../reference/known-schemas.ts';
-import { readOperation } from '../../reference/read-operation.ts';
-import { readReference } from '../../reference/read-reference.ts';
-import { readNamedSchema } from '../../reference/read-schema.ts';
-import { takeAnchors } from '../../reference/take-anchors.ts';
-import { operationKey } from '../match-operations.ts';
+import { indexSchemas } from '../../reference/schemas/find-schema.ts';
+import { createKnownSchemas } from '../../reference/read/known-schemas.ts';
+import { readOperation } from '../../reference/read/read-operation.ts';
+import { readReference } from '../../reference/read/read-reference.ts';
+import { readNamedSchema } from '../../reference/read/read-schema.ts';
+import { takeAnchors } from '../../reference/outline/take-anchors.ts';
+import { operationKey } from '../operations/match-operations.ts';
 
 export type AnchoredOperation = { readonly operation: Operation; readonly anchor: string };
 

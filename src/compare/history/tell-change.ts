@@ -1,9 +1,9 @@
 // A change → what a page shows of it: its sentences, its place in the reference and the operations that it concerns.
 import type { ToldChange, ToldOperation } from '../../model/api/api-history.ts';
 import type { Change } from '../change.ts';
-import { changeLocales } from '../change-locales.ts';
-import { describeChange } from '../describe-change.ts';
-import { join } from '../walk.ts';
+import { changeLocales } from '../messages/change-locales.ts';
+import { describeChange } from '../messages/describe-change.ts';
+import { join } from '../comparison-state.ts';
 import { anchorsOfChange } from './change-anchor.ts';
 import type { AnchoredOperation, ReferenceAnchors } from './reference-anchors.ts';
 

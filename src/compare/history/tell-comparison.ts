@@ -12,7 +12,7 @@ import {
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { Change } from '../change.ts';
 import { compare } from '../compare.ts';
-import { schemaNameIn } from '../walk.ts';
+import { schemaNameIn } from '../comparison-state.ts';
 import { type ReferenceAnchors, referenceAnchors } from './reference-anchors.ts';
 import { type BothReferences, pointerOf, tellChange } from './tell-change.ts';
 

@@ -1,7 +1,7 @@
 // Changes → a function from former pointers to current ones, so that what is known about a part stays with it when it
 // is renamed or moved.
 import type { Change } from '../change.ts';
-import { join } from '../walk.ts';
+import { join } from '../comparison-state.ts';
 
 type Renames = ReadonlyMap<string, string>;
 

@@ -13,10 +13,10 @@ import type {
   Schema,
 } from '../../model/api/api-spec.ts';
 import type { RecordedMarks } from '../../model/history/recorded-mark.ts';
-import { literalText } from '../../reference/literal-text.ts';
-import { listedInner, singleInner } from '../../reference/schema-parts.ts';
-import { operationKey } from '../match-operations.ts';
-import { join } from '../walk.ts';
+import { literalText } from '../../reference/describe/literal-text.ts';
+import { listedInner, singleInner } from '../../reference/schemas/schema-parts.ts';
+import { operationKey } from '../operations/match-operations.ts';
+import { join } from '../comparison-state.ts';
 
 type Marks = RecordedMarks['marks'];
 type Marking = { readonly marks: Marks /** Every pointer that leads to a mark. */; readonly leads: ReadonlySet<string> };

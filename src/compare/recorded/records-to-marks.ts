@@ -4,7 +4,7 @@ import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { RecordedMark, RecordedMarks } from '../../model/history/recorded-mark.ts';
 import type { Change } from '../change.ts';
 import { compare } from '../compare.ts';
-import { join } from '../walk.ts';
+import { join } from '../comparison-state.ts';
 import { carryPointers } from './carry-pointers.ts';
 import { markedPointer } from './marked-pointer.ts';
 import { createTimelines } from './timelines.ts';

@@ -2,8 +2,8 @@
 // alone are left out, since the history page shows them.
 import type { OperationTimeline, RecordedChange, RecordedStep } from '../../model/history/recorded-mark.ts';
 import type { Change } from '../change.ts';
-import { changeLocales } from '../change-locales.ts';
-import { describeChange } from '../describe-change.ts';
+import { changeLocales } from '../messages/change-locales.ts';
+import { describeChange } from '../messages/describe-change.ts';
 import { carryLabels } from './carry-pointers.ts';
 
 /**

@@ -1,7 +1,7 @@
 // Two schemas of two descriptions → whether they are written alike and refer to schemas that are. Members that do not
 // affect values are ignored.
 import type { Schema } from '../../model/api/api-spec.ts';
-import { saying } from '../same.ts';
+import { saying } from '../is-equivalent.ts';
 import { isTrivial, type Reading, silentMembers, type Term } from './terms.ts';
 
 /**

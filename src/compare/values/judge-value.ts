@@ -2,13 +2,13 @@
 // members of the value it describes.
 import type { Limits, Literal, Numeral, Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
-import { isSided } from '../../reference/accepts.ts';
+import { isSided } from '../../reference/values/validate-value.ts';
 import { tryPattern } from '../../reference/values/try-pattern.ts';
-import { literalText } from '../../reference/literal-text.ts';
-import { makeText } from '../../reference/make-scalar.ts';
-import { emptySchema } from '../../reference/schema-parts.ts';
-import { formatOf, kindOfFormat } from '../formats.ts';
-import { typesOf } from '../view.ts';
+import { literalText } from '../../reference/describe/literal-text.ts';
+import { makeText } from '../../reference/examples/make-scalar.ts';
+import { emptySchema } from '../../reference/schemas/schema-parts.ts';
+import { formatOf, kindOfFormat } from '../schemas/formats.ts';
+import { typesOf } from '../schemas/schema-view.ts';
 import { compareDecimals, decimalOf, decimalText, isMultipleOf, isWhole } from './decimal.ts';
 
 type ArrayLiteral = Extract<Literal, { kind: 'array' }>;

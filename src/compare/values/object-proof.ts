@@ -1,7 +1,7 @@
 // Objects → whether what is known about their members implies what a goal requires.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
-import { isSided } from '../../reference/accepts.ts';
+import { isSided } from '../../reference/values/validate-value.ts';
 import { judgeValue, matchesPattern } from './judge-value.ts';
 import { inside, isEmpty, isWithin, type Proof, reachIn, strictJudgeFor } from './proof-state.ts';
 

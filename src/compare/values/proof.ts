@@ -1,7 +1,7 @@
 // Terms and a goal → whether every value that matches all terms also matches the goal. `true` is proven; `false` only
 // means that no proof was found.
 import type { Schema } from '../../model/api/api-spec.ts';
-import { typesOf } from '../view.ts';
+import { typesOf } from '../schemas/schema-view.ts';
 import { isAlike } from './alike.ts';
 import { isArrayWithin } from './array-proof.ts';
 import { isImpossible } from './empty-proof.ts';

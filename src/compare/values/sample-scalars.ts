@@ -1,7 +1,7 @@
 // A schema → sample values that are neither lists nor objects: at the edges of its limits, and those that it lists.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
-import { patternText } from '../../reference/pattern-text.ts';
-import { formatOf } from '../formats.ts';
+import { patternText } from '../../reference/values/string-from-pattern.ts';
+import { formatOf } from '../schemas/formats.ts';
 import { addWhole, decimalOf, toNumeral } from './decimal.ts';
 import { sampleOfFormat } from './judge-value.ts';
 

@@ -2,7 +2,7 @@
 // `judge-value.ts`.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
-import { patternText } from '../../reference/pattern-text.ts';
+import { patternText } from '../../reference/values/string-from-pattern.ts';
 import { exactKey, judgeValue, matchesPattern } from './judge-value.ts';
 import { judgeFor } from './proof-state.ts';
 import { atoms, list, numbersOf, object, text, textsOf, valuesOf } from './sample-scalars.ts';

@@ -1,7 +1,7 @@
 // Numbers and texts → whether their known bounds, multiples, patterns and formats imply those that a goal requires.
 import type { Limits, Numeral } from '../../model/api/api-spec.ts';
-import { formatOf, isFormatWithin, kindOfFormat } from '../formats.ts';
-import { isPatternWithin } from '../pattern-order.ts';
+import { formatOf, isFormatWithin, kindOfFormat } from '../schemas/formats.ts';
+import { isPatternWithin } from '../schemas/pattern-order.ts';
 import { addWhole, compareDecimals, type Decimal, decimalOf, floorOf, isMultipleOf, isWhole } from './decimal.ts';
 import type { Proof } from './proof-state.ts';
 import { isIntegral, isTrivial, kindsOf, type Term } from './terms.ts';

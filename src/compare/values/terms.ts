@@ -1,8 +1,8 @@
 // Terms: schemas that a value has to match all at once, each from one of two descriptions, and what their keywords say
 // together.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
-import { emptySchema } from '../../reference/schema-parts.ts';
-import { typesOf } from '../view.ts';
+import { emptySchema } from '../../reference/schemas/schema-parts.ts';
+import { typesOf } from '../schemas/schema-view.ts';
 import type { Contracts } from './alike.ts';
 import { decimalOf, isWhole } from './decimal.ts';
 

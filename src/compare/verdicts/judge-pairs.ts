@@ -3,17 +3,17 @@
 // added.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { memoizeByText } from '../../model/memoize.ts';
-import { literalText } from '../../reference/literal-text.ts';
+import { literalText } from '../../reference/describe/literal-text.ts';
 import { type RuleId, ruleOf, type SchemaKind } from '../rules/rules.ts';
-import { isSame } from '../same.ts';
+import { isSame } from '../is-equivalent.ts';
 import { type Contracts, createContracts, isSameContract } from '../values/alike.ts';
 import { startProof } from '../values/proof.ts';
 import type { Proof } from '../values/proof-state.ts';
 import { reachOf } from '../values/reach.ts';
 import { findLost, isProven } from '../values/relate.ts';
 import type { Term } from '../values/terms.ts';
-import type { ComparedPair, Draft, Node, SpecIndex, Walk } from '../walk.ts';
-import { tell, tellSided } from '../walk.ts';
+import type { ComparedPair, Draft, Node, SpecIndex, Walk } from '../comparison-state.ts';
+import { tell, tellSided } from '../comparison-state.ts';
 import { above, blockersOf, childrenOf, markAbove, reachable, rootsOf } from './node-graph.ts';
 
 /** Rules that are not about accepted values, or that report a removed part whatever is accepted in its place. */

@@ -1,6 +1,6 @@
 // The nodes of a comparison as a graph: which nodes each one contains, and which are reached without passing certain
 // others.
-import type { Draft, Node } from '../walk.ts';
+import type { Draft, Node } from '../comparison-state.ts';
 
 /** Returns the nodes that each node contains. */
 export const childrenOf = (nodes: Iterable<Node>): ReadonlyMap<Node, readonly Node[]> => {

@@ -1,6 +1,6 @@
 // Finds blocks in the notation of other tools by how they begin: boxes of MkDocs and reStructuredText, contents, files
 // that are included, formulas.
-import type { Found } from '../found.ts';
+import type { Found } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';
 import { shortenWords } from './shorten-words.ts';
 

@@ -1,9 +1,9 @@
 // Reports notation of other tools that is plain text in Mokcha (`!!! note`, `{{< figure >}}`, `[[toc]]`), with a hint
 // that says what to write instead.
 import type { Blockquote, Code, Nodes, Paragraph, Parents, Root } from 'mdast';
-import type { Found } from '../found.ts';
+import type { Found } from '../lint/finding.ts';
 import type { Reporter } from '../report.ts';
-import { reportFound } from '../report-found.ts';
+import { reportFound } from '../lint/report-findings.ts';
 import { findAlert, findBlockNotation } from './block-notation.ts';
 import { findCodeNotation } from './code-notation.ts';
 import { findInlineNotation } from './inline-notation.ts';

@@ -1,6 +1,6 @@
 // Finds what other tools read after the language of a code block: lines to highlight, line numbers, classes.
 import type { Code } from 'mdast';
-import type { Found } from '../found.ts';
+import type { Found } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';
 
 /**

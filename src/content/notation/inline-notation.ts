@@ -1,6 +1,6 @@
 // Finds notation of other tools within a sentence: links of a wiki, highlighted words, attributes after a link,
 // expressions of MDX.
-import type { Found } from '../found.ts';
+import type { Found } from '../lint/finding.ts';
 import { shortenWords } from './shorten-words.ts';
 
 type Rule = {

@@ -1,7 +1,7 @@
 // Finds tags of template languages in a text: shortcodes of Hugo (`{{< note >}}`, `{{% note %}}`), tags and variables
 // of Liquid (Jekyll, GitBook, GitHub's docs). `{{ name }}` alone is not reported, because many APIs write variables of
 // their templates like this.
-import type { Found } from '../found.ts';
+import type { Found } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';
 
 const attributesOf = (written: string): Readonly<Record<string, string>> =>

@@ -2,9 +2,9 @@
 // show where.
 import { ownValue } from '../../model/get-own.ts';
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/content/unsafe-html.ts';
-import { bracesFound } from '../braces-found.ts';
-import { componentHint } from '../component-hint.ts';
-import type { Found } from '../found.ts';
+import { bracesFound } from '../lint/describe-braces.ts';
+import { componentHint } from '../notation/component-hint.ts';
+import type { Found } from '../lint/finding.ts';
 import { allowAttributes, allowElement, neverAllowed } from './allow-hint.ts';
 import type { Allowed } from './allowed.ts';
 import { KEPT_ELEMENT, sanitiseSchema } from './schema.ts';

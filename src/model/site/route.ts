@@ -1,5 +1,5 @@
 // Everything that has a URL, as one union on `kind`: a new kind does not compile until it has a page. Planning routes
-// is left to src/site/routes.ts.
+// is left to src/site/routing/routes.ts.
 import type { FilePath, RoutePath } from '../paths.ts';
 
 type Common = {

@@ -3,7 +3,7 @@
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import { createFreeNameFinder, type FindFreeName } from '../../text/create-free-name-finder.ts';
 import { fileStem, lastSegment } from '../../model/paths.ts';
-import { nameSchema, type SchemaNames } from '../convert/schema-names.ts';
+import { nameSchema, type SchemaNames } from '../convert/schemas/schema-names.ts';
 import { referenceOf } from '../source/create-resolver.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { escapeSegment, member, members, unescapeSegment } from '../source/cursor.ts';

@@ -3,7 +3,7 @@
 // only validates (`validate-with-redocly`).
 import type { OpenApiVersion, SpecText } from '../../model/api/api-spec.ts';
 import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '../../model/api/bundle.ts';
-import type { SchemaNames } from '../convert/schema-names.ts';
+import type { SchemaNames } from '../convert/schemas/schema-names.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { member, members } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';

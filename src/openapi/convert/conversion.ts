@@ -22,7 +22,7 @@ import { maximumChain, referenceOf, type Resolver } from '../source/create-resol
 import { isTrue, member, members, placeOf, stringOf, toLiteral } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import type { SourceNode } from '../source/source-document.ts';
-import type { SchemaNames } from './schema-names.ts';
+import type { SchemaNames } from './schemas/schema-names.ts';
 
 type Memo<T> = Map<SourceNode, T>;
 

@@ -4,11 +4,11 @@ import { isTrue, member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { convertContent } from './convert-content.ts';
 import { convertCollectionFormat } from './convert-collection-format.ts';
-import { convertSchema } from './convert-schema.ts';
+import { convertSchema } from './schemas/convert-schema.ts';
 import { missingOf, convertOnce, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
-import { emptySchema } from './empty-schema.ts';
-import { inlineSchema } from './inline-schema.ts';
+import { emptySchema } from './schemas/empty-schema.ts';
+import { inlineSchema } from './schemas/inline-schema.ts';
 
 const role = 'requestBody.description';
 

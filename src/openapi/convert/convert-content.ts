@@ -7,9 +7,9 @@ import { entriesOf, missingOf, convertOnce, partOf, present, textOf } from './co
 import type { Conversion, Part } from './conversion.ts';
 import { convertCollectionFormat } from './convert-collection-format.ts';
 import { convertExamples } from './convert-examples.ts';
-import { convertSchema } from './convert-schema.ts';
-import { emptySchema } from './empty-schema.ts';
-import { inlineSchema } from './inline-schema.ts';
+import { convertSchema } from './schemas/convert-schema.ts';
+import { emptySchema } from './schemas/empty-schema.ts';
+import { inlineSchema } from './schemas/inline-schema.ts';
 
 /** Returns the style of a header of 2.0, which may have a `collectionFormat`. A header of 3.x is always `simple`. */
 const oldStyle = (target: Cursor): Pick<Header, 'style'> => {

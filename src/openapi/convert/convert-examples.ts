@@ -3,11 +3,11 @@ import type { Example, Literal } from '../../model/api/api-spec.ts';
 import type { FilePath } from '../../model/paths.ts';
 import { items, member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
-import { checkExampleValues } from './check-values.ts';
+import { checkExampleValues } from './schemas/check-values.ts';
 import { entriesOf, follow, missingOf, convertOnce, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 import type { SourceNode } from '../source/source-document.ts';
-import { typedLiteral } from './typed-literal.ts';
+import { typedLiteral } from './schemas/typed-literal.ts';
 
 /** Schema and format of the values, as far as they are known. */
 type Owner = { readonly schema: Cursor | undefined; readonly isJson: boolean };

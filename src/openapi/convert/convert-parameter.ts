@@ -5,10 +5,10 @@ import type { Cursor } from '../source/cursor.ts';
 import { convertCollectionFormat, type Serialisation } from './convert-collection-format.ts';
 import { convertContent } from './convert-content.ts';
 import { convertExamples } from './convert-examples.ts';
-import { convertSchema } from './convert-schema.ts';
+import { convertSchema } from './schemas/convert-schema.ts';
 import { extensionsOf, convertOnce, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
-import { inlineSchema } from './inline-schema.ts';
+import { inlineSchema } from './schemas/inline-schema.ts';
 
 const places: readonly string[] = ['path', 'query', 'querystring', 'header', 'cookie'] satisfies readonly ParameterPlace[];
 

@@ -5,12 +5,12 @@ import { member, members, stringOf, toLiteral, unescapeSegment } from '../source
 import type { Cursor } from '../source/cursor.ts';
 import { findTargetFile, splitReference } from '../source/target-file.ts';
 import { convertContent, convertHeaders } from './convert-content.ts';
-import { convertSchema } from './convert-schema.ts';
+import { convertSchema } from './schemas/convert-schema.ts';
 import { convertServer } from './convert-servers.ts';
 import { entriesOf, extensionsOf, missingOf, convertOnce, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 import { isJsonMedia } from './convert-examples.ts';
-import { typedLiteral } from './typed-literal.ts';
+import { typedLiteral } from './schemas/typed-literal.ts';
 
 /**
  * Returns the operation that a link refers to: `../ad/openapi.yaml#/paths/~1campaigns/get` (escaped as in RFC 6901).

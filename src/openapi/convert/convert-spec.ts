@@ -7,16 +7,16 @@ import type { Resolver } from '../source/create-resolver.ts';
 import { internalTags } from '../source/internal-tags.ts';
 import { member, placeOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
-import { completeDiscriminators } from './complete-discriminators.ts';
+import { completeDiscriminators } from './schemas/complete-discriminators.ts';
 import { convertExternalDocs, convertInfo } from './convert-info.ts';
 import { convertPaths, missingPathsOf } from './convert-operation.ts';
-import { convertSchema } from './convert-schema.ts';
+import { convertSchema } from './schemas/convert-schema.ts';
 import { convertSecurity, convertSecuritySchemes } from './convert-security.ts';
 import { convertHost, convertServers, missingServersOf } from './convert-servers.ts';
 import { convertTagGroups, convertTags } from './convert-tags.ts';
 import { extensionsOf, present, startConversion } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
-import { listSchemas } from './schema-names.ts';
+import { listSchemas } from './schemas/schema-names.ts';
 
 export type SpecSource = {
   readonly name: string;

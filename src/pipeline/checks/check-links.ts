@@ -8,7 +8,7 @@ import type { Ports } from '../../model/ports.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
-import { checkSite } from '../../site/checks.ts';
+import { checkSite } from '../../site/checks/checks.ts';
 import { openCleanChecks, type Subject, withoutProblems } from './clean-checks.ts';
 import { createLocateLink } from './locate-links.ts';
 import type { Plan } from '../plan.ts';

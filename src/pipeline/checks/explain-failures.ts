@@ -4,7 +4,7 @@ import type { TemplateModule } from '../../model/ports.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';
-import { findSpec } from '../../site/find-api.ts';
+import { findSpec } from '../../site/routing/find-api.ts';
 import type { Plan } from '../plan.ts';
 
 type Related = NonNullable<Problem['related']>[number];

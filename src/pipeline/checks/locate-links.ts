@@ -8,7 +8,7 @@ import { type FilePath, toFilePath } from '../../model/paths.ts';
 import type { Place } from '../../model/problems/problem.ts';
 import type { SpecRecord } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
-import type { LinkInText, LocateLink } from '../../site/check-printed.ts';
+import type { LinkInText, LocateLink } from '../../site/checks/check-rendered.ts';
 import { memoizeByText } from '../../model/memoize.ts';
 
 const decoder = new TextDecoder();

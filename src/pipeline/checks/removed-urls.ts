@@ -3,7 +3,7 @@
 import type { Manifest } from '../../model/site/output.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Settings } from '../../model/site/settings.ts';
-import { findVanished, type PageLikeness, type Vanished } from '../../site/find-vanished.ts';
+import { findVanished, type PageLikeness, type Vanished } from '../../site/routing/find-removed-urls.ts';
 import { settingsPlace } from '../../site/settings-place.ts';
 import type { BuildResult } from '../build.ts';
 

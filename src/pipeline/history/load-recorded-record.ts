@@ -5,9 +5,9 @@ import type { Ports } from '../../model/ports.ts';
 import type { RecordedSpec } from '../../model/history/recorded-spec.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { SpecRecord, SpecTexts } from '../../model/site/site.ts';
-import { indexSchemas } from '../../reference/find-schema.ts';
-import { outlineReference } from '../../reference/outline-reference.ts';
-import { layoutOf } from '../../site/api-places.ts';
+import { indexSchemas } from '../../reference/schemas/find-schema.ts';
+import { outlineReference } from '../../reference/outline/outline-reference.ts';
+import { layoutOf } from '../../site/routing/api-places.ts';
 import { rebaseTexts } from '../translations/rebase-texts.ts';
 import { fromFile, translateTexts } from '../translations/translate-texts.ts';
 

@@ -6,8 +6,8 @@ import type { QueryStore } from '../../incremental/types.ts';
 import type { RecordedMarks } from '../../model/history/recorded-mark.ts';
 import type { RecordedDay } from '../../model/history/recorded-spec.ts';
 import type { SpecRecord } from '../../model/site/site.ts';
-import { indexSchemas } from '../../reference/find-schema.ts';
-import { outlineReference } from '../../reference/outline-reference.ts';
+import { indexSchemas } from '../../reference/schemas/find-schema.ts';
+import { outlineReference } from '../../reference/outline/outline-reference.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 
 export type RecordedSources = {

@@ -9,8 +9,8 @@ import { type FilePath, toFilePath } from '../../model/paths.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { SpecRecord, SpecTexts } from '../../model/site/site.ts';
 import { wordsOf } from '../../text/text-key.ts';
-import { bundleJson } from '../../reference/bundle-json.ts';
-import { canonicalBundle, textsInBundle } from '../../reference/canonical-bundle.ts';
+import { bundleJson } from '../../reference/bundle/bundle-json.ts';
+import { canonicalBundle, textsInBundle } from '../../reference/bundle/canonical-bundle.ts';
 
 export type RecordedFile = { readonly path: FilePath; readonly content: string };
 

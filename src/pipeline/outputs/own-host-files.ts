@@ -4,7 +4,7 @@ import type { OutputFile } from '../../model/site/output.ts';
 import { toOutputPath } from '../../model/paths.ts';
 import type { StaticFile, Site } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
-import type { HostFile } from '../../site/host-files.ts';
+import type { HostFile } from '../../site/outputs/host-files.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 
 /**

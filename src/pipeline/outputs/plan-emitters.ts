@@ -6,8 +6,8 @@ import type { WorkerPool } from '../../model/ports.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Site } from '../../model/site/site.ts';
 import { endSentence } from '../../model/problems/thrown.ts';
-import { toEmitterSite } from '../../site/emitter-site.ts';
-import type { RouteIndex } from '../../site/route-index.ts';
+import { toEmitterSite } from '../../site/outputs/emitter-site.ts';
+import type { RouteIndex } from '../../site/routing/route-index.ts';
 import { settingsPlace } from '../../site/settings-place.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 

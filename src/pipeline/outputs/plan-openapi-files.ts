@@ -3,11 +3,11 @@
 import type { BundleMap } from '../../model/api/bundle.ts';
 import type { OutputPath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
-import type { Slice } from '../../reference/slice-bundle.ts';
+import type { Slice } from '../../reference/bundle/slice-bundle.ts';
 import { memoizeByText } from '../../model/memoize.ts';
 import { referenceRoute } from '../translations/spec-texts.ts';
 import { findRecord } from '../../site/models/api.ts';
-import { resolveLink } from '../../site/links.ts';
+import { resolveLink } from '../../site/links/links.ts';
 import { bundleFiles, operationFilesOf, referenceOutput, twinOutputs } from '../../site/twins/twin-paths.ts';
 import { textMarkdown } from '../pages/markdown-bodies.ts';
 import type { SharedContext } from '../pages/shared-context.ts';
@@ -32,7 +32,7 @@ export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: 
     return loaded;
   });
   const slice = memoizeByText(async (api = '') =>
-    (await import('../../reference/slice-bundle.ts')).createSlice(await bundle(api), findRecord(site, api).spec),
+    (await import('../../reference/bundle/slice-bundle.ts')).createSlice(await bundle(api), findRecord(site, api).spec),
   );
   const translateIn = (api: string, locale: string): ((text: string) => string) => {
     const record = findRecord(site, api);
@@ -46,7 +46,7 @@ export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: 
     return (text) => textMarkdown(record, locale, text, { link, messages: {}, part: ({ plain, rest }) => rest?.whole ?? plain });
   };
   const json = memoizeByText(async (api = '', locale = '') => {
-    const { createBundleJson, sharedDepth } = await import('../../reference/bundle-json.ts');
+    const { createBundleJson, sharedDepth } = await import('../../reference/bundle/bundle-json.ts');
     return createBundleJson(translateIn(api, locale), sharedDepth(findRecord(site, api).spec));
   });
   return {
@@ -54,7 +54,7 @@ export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: 
     slice,
     json: (api, locale) => async (node) => `${(await json(api, locale))(node)}\n`,
     yaml: (api, locale) => async (node) =>
-      `${(await import('../../reference/bundle-yaml.ts')).bundleYaml(node, translateIn(api, locale))}\n`,
+      `${(await import('../../reference/bundle/bundle-yaml.ts')).bundleYaml(node, translateIn(api, locale))}\n`,
   };
 };
 

@@ -8,7 +8,7 @@ import { type HeadFile, type SearchFiles, type SearchPage, toHeads, toTexts } fr
 import type { Site } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { findRecord } from '../../site/models/api.ts';
-import { localisedPath, type RouteIndex } from '../../site/route-index.ts';
+import { localisedPath, type RouteIndex } from '../../site/routing/route-index.ts';
 import { isSearched } from '../../site/search/is-searched.ts';
 import { splitIntoFiles } from '../../site/search/search-files.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';

@@ -4,7 +4,7 @@ import type { OutputFile } from '../../model/site/output.ts';
 import type { OutputPath, RoutePath } from '../../model/paths.ts';
 import type { WorkerPool } from '../../model/ports.ts';
 import type { SocialCard } from '../../model/site/social.ts';
-import { socialKey } from '../../site/social.ts';
+import { socialKey } from '../../site/outputs/social.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 import type { PlannedPage } from '../pages/plan-page.ts';
 

@@ -5,7 +5,7 @@ import { type OutputPath, type RoutePath, toOutputPath } from '../../model/paths
 import type { TwinTexts } from '../../model/site/rendering.ts';
 import type { Route } from '../../model/site/route.ts';
 import { type LlmsOrder, llmsIndex, llmsOrder } from '../../site/twins/llms.ts';
-import { localisedPath } from '../../site/route-index.ts';
+import { localisedPath } from '../../site/routing/route-index.ts';
 import { createTwinLinks, type TwinLinks } from '../../site/twins/twin-links.ts';
 import { hasFullText, hasTwin, twinOutputs } from '../../site/twins/twin-paths.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';

@@ -3,16 +3,16 @@
 import type { ApiComparison } from '../../model/api/api-history.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';
-import { createAnchorRegister } from '../../reference/anchor-register.ts';
+import { createAnchorRegister } from '../../reference/outline/anchor-register.ts';
 import { comparisonHtml } from '../../render/history/history-html.ts';
 import { changesMarkdown } from '../../render/history/history-markdown.ts';
 import { historyWords } from '../../site/history/history-blocks.ts';
-import { findSpec } from '../../site/find-api.ts';
+import { findSpec } from '../../site/routing/find-api.ts';
 import { datedPath } from '../../site/history/history-paths.ts';
-import { resolveLink } from '../../site/links.ts';
+import { resolveLink } from '../../site/links/links.ts';
 import { apiOf } from '../../site/models/api.ts';
 import type { Bodies } from '../../site/models/context.ts';
-import type { RouteIndex } from '../../site/route-index.ts';
+import type { RouteIndex } from '../../site/routing/route-index.ts';
 import type { Fingerprints } from '../../incremental/types.ts';
 import type { Printed } from './link-resolver.ts';
 

@@ -3,9 +3,9 @@
 import type { EntryLink } from '../../model/content/entry.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Site } from '../../model/site/site.ts';
-import type { LinkAnswers } from '../../site/block-answers.ts';
-import { type LinkContext, resolveImage, resolveLink } from '../../site/links.ts';
-import type { RouteIndex } from '../../site/route-index.ts';
+import type { LinkAnswers } from '../../site/blocks/block-resolver.ts';
+import { type LinkContext, resolveImage, resolveLink } from '../../site/links/links.ts';
+import type { RouteIndex } from '../../site/routing/route-index.ts';
 
 /** Returns functions that resolve the links and images of a body; both return undefined if the target is missing. */
 export const linkAnswers = (site: Site, index: RouteIndex, context: LinkContext, messages: Messages): LinkAnswers => ({

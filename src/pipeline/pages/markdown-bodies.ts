@@ -13,9 +13,9 @@ import { apiBlockMarkdown, type MarkdownWords } from '../../render/api-block-mar
 import { joinMarkdown, type MarkdownAnswers } from '../../render/join-markdown.ts';
 import { missingMarkdown } from '../../render/reference-words.ts';
 import { relinkMarkdown } from '../../render/relink-markdown.ts';
-import { findBlock, findLimit } from '../../site/find-block.ts';
+import { findBlock, findLimit } from '../../site/blocks/find-block.ts';
 import { historyBlockMarkdown } from '../../site/history/history-blocks.ts';
-import { type LinkContext, resolveImage, resolveLink } from '../../site/links.ts';
+import { type LinkContext, resolveImage, resolveLink } from '../../site/links/links.ts';
 import type { Bodies } from '../../site/models/context.ts';
 import { markdownChanges } from './changes-bodies.ts';
 import type { SharedContext } from './shared-context.ts';

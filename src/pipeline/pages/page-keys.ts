@@ -3,7 +3,7 @@
 import type { QueryStore } from '../../incremental/types.ts';
 import { openTable, type Table } from '../../incremental/table.ts';
 import type { Route } from '../../model/site/route.ts';
-import type { RouteIndex } from '../../site/route-index.ts';
+import type { RouteIndex } from '../../site/routing/route-index.ts';
 
 export type PageKeys = {
   readonly find: (route: Route) => string | undefined;

@@ -3,8 +3,8 @@
 import { memoize } from '../../model/memoize.ts';
 import { ownValue } from '../../model/get-own.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
-import type { OperationSlice, Reach, SchemaSlice } from '../../reference/create-slices.ts';
-import type { RouteIndex } from '../../site/route-index.ts';
+import type { OperationSlice, Reach, SchemaSlice } from '../../reference/read/create-slices.ts';
+import type { RouteIndex } from '../../site/routing/route-index.ts';
 import type { Fingerprints } from '../../incremental/types.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 import { answersKey, linkAnswers } from './link-resolver.ts';

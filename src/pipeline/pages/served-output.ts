@@ -1,7 +1,7 @@
 // A route → the output path of its page, which a server looks up in the tree.
 import type { Route } from '../../model/site/route.ts';
 import type { Settings } from '../../model/site/settings.ts';
-import { outputOf } from '../../site/routes.ts';
+import { outputOf } from '../../site/routing/routes.ts';
 
 /** Returns the prefix of output paths: the base folder with `output.origin`, otherwise nothing. */
 export const outputPrefix = (settings: Settings): string => (settings.output.origin ? settings.basePath.slice(1) : '');

@@ -14,21 +14,21 @@ import type { Memory } from '../../incremental/types.ts';
 import { askNow } from '../../incremental/query.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 import { memoizeByText } from '../../model/memoize.ts';
-import { createSlices, readOperationSlice, readSchemaSlice } from '../../reference/create-slices.ts';
-import { readSampleSections } from '../../reference/read-sample-sections.ts';
-import { type ReadBefore, rereadReference } from '../../reference/reread-reference.ts';
-import { sharedParts } from '../../reference/shared-parts.ts';
-import { takeAnchors } from '../../reference/take-anchors.ts';
-import { findApiCalls } from '../../site/api-calls.ts';
-import { findApiDocs } from '../../site/api-docs.ts';
-import { referencePlaces } from '../../site/api-places.ts';
+import { createSlices, readOperationSlice, readSchemaSlice } from '../../reference/read/create-slices.ts';
+import { readSampleSections } from '../../reference/read/read-sample-sections.ts';
+import { type ReadBefore, rereadReference } from '../../reference/read/update-reference.ts';
+import { sharedParts } from '../../reference/read/shared-parts.ts';
+import { takeAnchors } from '../../reference/outline/take-anchors.ts';
+import { findApiCalls } from '../../site/blocks/api-calls.ts';
+import { findApiDocs } from '../../site/blocks/api-docs.ts';
+import { referencePlaces } from '../../site/routing/api-places.ts';
 import { blogOf } from '../../site/blog.ts';
 import { findRecord } from '../../site/models/api.ts';
 import { createRunOf, createSectionSidebars, makeApiSidebar } from '../../site/models/api-sidebar.ts';
 import { findHistoryEntries } from '../../site/models/api-history.ts';
 import type { ModelContext } from '../../site/models/context.ts';
 import { kindWordsOf } from '../../site/models/kind-words.ts';
-import { type SocialKind, socialPictureOf } from '../../site/social.ts';
+import { type SocialKind, socialPictureOf } from '../../site/outputs/social.ts';
 
 /** Functions that read descriptions and their parts as pages show them. */
 export type Readings = {

@@ -8,7 +8,7 @@ import type { FilePath } from '../../model/paths.ts';
 import { withMemory } from '../../incremental/memory.ts';
 import { findValue, keepValue, type Question } from '../../incremental/query.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
-import { askedHistories } from '../../site/route-index.ts';
+import { askedHistories } from '../../site/routing/route-index.ts';
 import { fileFingerprints } from './file-fingerprints.ts';
 import { pluginsKey } from './plugins-key.ts';
 import type { Ports } from '../../model/ports.ts';

@@ -6,7 +6,7 @@ import { findInMarkdown } from '../../content/exemptions/find-in-markdown.ts';
 import { findInYaml } from '../../content/exemptions/find-in-yaml.ts';
 import type { FoundComments } from '../../content/exemptions/found-comments.ts';
 import { MARK } from '../../content/exemptions/read-codes.ts';
-import { splitFrontMatter } from '../../content/split-front-matter.ts';
+import { splitFrontMatter } from '../../content/front-matter/split-front-matter.ts';
 import type { Exemption } from '../../model/problems/exemption.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';

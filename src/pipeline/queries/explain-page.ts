@@ -5,8 +5,8 @@ import type { EntryLink, EntryMeta, Mention } from '../../model/content/entry.ts
 import { decodeAddress } from '../../text/decode-address.ts';
 import { type FilePath, folderOf } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
-import { findSpec } from '../../site/find-api.ts';
-import { type LinkContext, resolveImage, resolveLink } from '../../site/links.ts';
+import { findSpec } from '../../site/routing/find-api.ts';
+import { type LinkContext, resolveImage, resolveLink } from '../../site/links/links.ts';
 import { settingsPlace } from '../../site/settings-place.ts';
 import type { Plan } from '../plan.ts';
 

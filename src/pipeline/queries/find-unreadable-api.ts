@@ -2,7 +2,7 @@
 // `watch` shows the result in place of the page.
 import type { Problem } from '../../model/problems/problem.ts';
 import type { ApiSettings } from '../../model/site/settings.ts';
-import { findApiOfPath } from '../../site/find-api-of-path.ts';
+import { findApiOfPath } from '../../site/routing/find-api-of-path.ts';
 import type { Frame } from '../plan.ts';
 
 export type UnreadableApi = { readonly api: ApiSettings; readonly problems: readonly Problem[] };

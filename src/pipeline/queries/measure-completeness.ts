@@ -8,8 +8,8 @@ import type { Problem } from '../../model/problems/problem.ts';
 import type { SpecRecord } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { measureSpec } from '../../reference/measure-spec.ts';
-import { resolveLink } from '../../site/links.ts';
-import { entryKey } from '../../site/route-index.ts';
+import { resolveLink } from '../../site/links/links.ts';
+import { entryKey } from '../../site/routing/route-index.ts';
 import type { Checked } from '../build.ts';
 
 const MOST_LETTERS = 80;

@@ -2,7 +2,7 @@
 // anchors included. `mokcha check` compares that with what a crawler finds.
 import type { RoutePath } from '../../model/paths.ts';
 import type { StaticLinks } from '../../model/content/static-links.ts';
-import { createLookUp } from '../../site/check-printed.ts';
+import { createLookUp } from '../../site/checks/check-rendered.ts';
 import { outputPrefix } from '../pages/served-output.ts';
 import type { WrittenSite } from './written-tools.ts';
 

@@ -3,8 +3,8 @@ import type { OutputTree } from '../../model/site/output.ts';
 import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, type RoutePath } from '../../model/paths.ts';
 import type { TemplateModule } from '../../model/ports.ts';
-import { createLookUp } from '../../site/check-printed.ts';
-import { hasScheme, pathOnSite } from '../../site/links.ts';
+import { createLookUp } from '../../site/checks/check-rendered.ts';
+import { hasScheme, pathOnSite } from '../../site/links/links.ts';
 import type { Checked } from '../build.ts';
 import { outputPrefix } from '../pages/served-output.ts';
 

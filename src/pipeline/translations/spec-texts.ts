@@ -9,9 +9,9 @@ import type { Route } from '../../model/site/route.ts';
 import type { Site, SpecRecord, SpecTexts } from '../../model/site/site.ts';
 import { missingHtml } from '../../render/api-block-html.ts';
 import { joinSegments } from '../../render/join-segments.ts';
-import { blockAnswers } from '../../site/block-answers.ts';
-import { findApi } from '../../site/find-api.ts';
-import { localisedPath, type RouteIndex } from '../../site/route-index.ts';
+import { blockAnswers } from '../../site/blocks/block-resolver.ts';
+import { findApi } from '../../site/routing/find-api.ts';
+import { localisedPath, type RouteIndex } from '../../site/routing/route-index.ts';
 import { linkAnswers, type Printed, recording } from '../pages/link-resolver.ts';
 import type { SharedContext } from '../pages/shared-context.ts';
 

@@ -1,7 +1,7 @@
 // A form's value without its files → its fields, each as it is serialised (OpenAPI 3.2 §4.14.6, encoding by name).
 import { ownValue } from '../../model/get-own.ts';
 import type { Encoding, Literal, MediaType } from '../../model/api/api-spec.ts';
-import { literalText, literalWord } from '../literal-text.ts';
+import { literalText, literalWord } from '../describe/literal-text.ts';
 import { nestedPairs } from './nested-pairs.ts';
 
 /** Part or field with its text, and its media type if it has to be sent. */

@@ -1,8 +1,8 @@
 // Tests whether `deepObject` is used for more than OpenAPI defines. If so, a page says that the brackets are a
 // convention.
 import type { Schema } from '../../model/api/api-spec.ts';
-import { mergeSchema } from '../merge-schema.ts';
-import { emptySchema, type SchemaIndex } from '../schema-parts.ts';
+import { mergeSchema } from '../schemas/merge-schema.ts';
+import { emptySchema, type SchemaIndex } from '../schemas/schema-parts.ts';
 
 const holdsMore = (schema: Schema, index: SchemaIndex): boolean => {
   const { schema: whole, properties } = mergeSchema(schema, index);

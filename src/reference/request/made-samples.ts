@@ -2,10 +2,10 @@
 import type { Literal, MediaType, Operation, Response } from '../../model/api/api-spec.ts';
 import type { SampleModel, UsageSide } from '../../model/reference/reference-model.ts';
 import type { CallSides } from '../call-sides.ts';
-import { exampleValue } from '../example-value.ts';
-import { joinTokens, literalTokens } from '../literal-text.ts';
-import { mergeSchema } from '../merge-schema.ts';
-import type { SchemaIndex } from '../schema-parts.ts';
+import { exampleValue } from '../examples/example-value.ts';
+import { joinTokens, literalTokens } from '../describe/literal-text.ts';
+import { mergeSchema } from '../schemas/merge-schema.ts';
+import type { SchemaIndex } from '../schemas/schema-parts.ts';
 
 /** Largest number of values in a sample. Readers look for the shape of a body, not for all that it may contain. */
 const mostValues = 120;

@@ -1,14 +1,14 @@
 // A request body → the body and the media type that a sample sends. A required body is always sent, if need be as the
 // plainest value that its schema accepts.
 import type { Example, Literal, MediaType, RequestBody } from '../../model/api/api-spec.ts';
-import { accepts } from '../accepts.ts';
-import type { RequestBodySample } from '../build-request.ts';
-import { firstValue, hasValue } from '../example-source.ts';
-import { exampleValue } from '../example-value.ts';
-import { fileName, formEntries } from '../form-entries.ts';
-import { literalText, literalWord } from '../literal-text.ts';
-import { mergeSchema } from '../merge-schema.ts';
-import { emptySchema, type SchemaIndex } from '../schema-parts.ts';
+import { accepts } from '../values/validate-value.ts';
+import type { RequestBodySample } from './build-request.ts';
+import { firstValue, hasValue } from '../examples/example-source.ts';
+import { exampleValue } from '../examples/example-value.ts';
+import { fileName, formEntries } from './form-entries.ts';
+import { literalText, literalWord } from '../describe/literal-text.ts';
+import { mergeSchema } from '../schemas/merge-schema.ts';
+import { emptySchema, type SchemaIndex } from '../schemas/schema-parts.ts';
 import { concreteMedia } from './concrete-media.ts';
 import { isFile } from './is-file.ts';
 

@@ -2,8 +2,8 @@
 import type { Literal } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { CodeToken } from '../../model/reference/reference-model.ts';
-import type { RequestSample } from '../build-request.ts';
-import { type CodeTree, escapeInvisible, literalTokens } from '../literal-text.ts';
+import type { RequestSample } from '../request/build-request.ts';
+import { type CodeTree, escapeInvisible, literalTokens } from '../describe/literal-text.ts';
 
 export type Language = {
   /** Last segment of the path of the language's page. */

@@ -1,9 +1,9 @@
 // A call → the curl command that makes it.
 import type { CodeToken } from '../../model/reference/reference-model.ts';
-import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
-import { type CodeTree, joinTokens } from '../literal-text.ts';
+import type { FormEntry, RequestBodySample, RequestSample } from '../request/build-request.ts';
+import { type CodeTree, joinTokens } from '../describe/literal-text.ts';
 import { jsonTokens, type Language, stringToken } from './code.ts';
-import { percentEncode } from '../percent-encode.ts';
+import { percentEncode } from '../request/percent-encode.ts';
 
 /** Escapes a text for single quotes of a POSIX shell, in which nothing but the quote itself is special. */
 const escapeQuote = (text: string): string => text.replaceAll("'", "'\\''");

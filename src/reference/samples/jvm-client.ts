@@ -2,9 +2,9 @@
 // either language.
 import type { Literal } from '../../model/api/api-spec.ts';
 import type { CodeToken } from '../../model/reference/reference-model.ts';
-import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
-import type { CodeTree } from '../literal-text.ts';
-import { percentEncode } from '../percent-encode.ts';
+import type { FormEntry, RequestBodySample, RequestSample } from '../request/build-request.ts';
+import type { CodeTree } from '../describe/literal-text.ts';
+import { percentEncode } from '../request/percent-encode.ts';
 import type { createWriter } from './code.ts';
 
 export type JvmSpelling = {

@@ -1,8 +1,8 @@
 // A call → a PHP program that makes it with the curl extension.
 import type { Literal } from '../../model/api/api-spec.ts';
 import type { CodeToken } from '../../model/reference/reference-model.ts';
-import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
-import { type CodeTree, joinTokens, literalText } from '../literal-text.ts';
+import type { FormEntry, RequestBodySample, RequestSample } from '../request/build-request.ts';
+import { type CodeTree, joinTokens, literalText } from '../describe/literal-text.ts';
 import {
   areUnique,
   createWriter,
@@ -15,7 +15,7 @@ import {
   partHead,
   stringToken,
 } from './code.ts';
-import { percentEncode } from '../percent-encode.ts';
+import { percentEncode } from '../request/percent-encode.ts';
 
 const php = createWriter('new throw if echo true false null');
 

@@ -1,9 +1,9 @@
 // A schema with choices and conditions → the schemas that may apply in addition to its own keywords: an alternative of
 // each choice, a branch of each condition, its `dependentSchemas`. The likeliest come first.
 import type { Schema } from '../../model/api/api-spec.ts';
-import { chosenAlternative } from '../discriminated-parts.ts';
-import type { MergedSchema } from '../merge-schema.ts';
-import { emptySchema, type SchemaIndex } from '../schema-parts.ts';
+import { chosenAlternative } from '../examples/discriminated-parts.ts';
+import type { MergedSchema } from '../schemas/merge-schema.ts';
+import { emptySchema, type SchemaIndex } from '../schemas/schema-parts.ts';
 import { partsOf } from './walk.ts';
 
 /** Largest number of combinations that are tried. */

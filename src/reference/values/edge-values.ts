@@ -1,10 +1,10 @@
 // A schema → plain values at the limits that the schema and its conditions name. They are tried if the schema accepts
 // none of the values that were made from it.
 import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
-import { valueKey } from '../accepts.ts';
-import { makeText } from '../make-scalar.ts';
-import type { MergedSchema } from '../merge-schema.ts';
-import { emptySchema, type SchemaIndex } from '../schema-parts.ts';
+import { valueKey } from './validate-value.ts';
+import { makeText } from '../examples/make-scalar.ts';
+import type { MergedSchema } from '../schemas/merge-schema.ts';
+import { emptySchema, type SchemaIndex } from '../schemas/schema-parts.ts';
 
 const mostSchemas = 60;
 const mostValues = 120;

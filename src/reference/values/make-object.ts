@@ -1,10 +1,10 @@
 // A schema of objects → an object with its required members and, in a complete sample, its optional ones.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
-import { accepts, schemasOfMember } from '../accepts.ts';
-import { chooseMembers } from '../choose-members.ts';
-import { makeText } from '../make-scalar.ts';
-import type { MergedSchema } from '../merge-schema.ts';
-import { emptySchema } from '../schema-parts.ts';
+import { accepts, schemasOfMember } from './validate-value.ts';
+import { chooseMembers } from '../examples/choose-members.ts';
+import { makeText } from '../examples/make-scalar.ts';
+import type { MergedSchema } from '../schemas/merge-schema.ts';
+import { emptySchema } from '../schemas/schema-parts.ts';
 import { allOf, partsOf, type Walk } from './walk.ts';
 
 /** Depth below which only required members are made. */

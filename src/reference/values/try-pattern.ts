@@ -1,5 +1,5 @@
 // A pattern of a schema → a test of texts that never takes long.
-import { isExplosive } from '../is-explosive.ts';
+import { isExplosive } from './has-catastrophic-backtracking.ts';
 
 /** Compiles a pattern of ECMA-262 (JSON Schema 2020-12 §6.4). Returns undefined if it is invalid: no text matches. */
 export const toRegExp = (pattern: string): RegExp | undefined => {

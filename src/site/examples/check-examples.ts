@@ -7,7 +7,7 @@ import { fenceAttribute } from '../../model/content/fence-attribute.ts';
 import { adviseOnJson } from '../../syntax-hints/json-syntax-hints.ts';
 import { createNamesBy } from '../../text/names.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
-import { type Described, type DescribedSpec, type Fault, findWrittenOperation, findWrittenSchema } from '../find-block.ts';
+import { type Described, type DescribedSpec, type Fault, findWrittenOperation, findWrittenSchema } from '../blocks/find-block.ts';
 import type { Found } from './example-problems.ts';
 import { checkRequest, findOperations, hostOf, type Match, type RequestFault } from './check-request.ts';
 import { createValidator, describeFault, pointerTo, type Validator, type ValueFault } from './create-validator.ts';

@@ -3,8 +3,8 @@ import type { ApiSpec, MediaType, Operation, Parameter, Schema } from '../../mod
 import { findNearest } from '../../text/did-you-mean.ts';
 import { decodePath } from '../../text/decode-address.ts';
 import type { Problem } from '../../model/problems/problem.ts';
-import { wholeSchema } from '../../reference/find-schema.ts';
-import type { SchemaIndex } from '../../reference/schema-parts.ts';
+import { wholeSchema } from '../../reference/schemas/find-schema.ts';
+import type { SchemaIndex } from '../../reference/schemas/schema-parts.ts';
 import { describeFault, type Validator } from './create-validator.ts';
 import type { Request } from './read-request.ts';
 

@@ -4,10 +4,10 @@ import { ownValue } from '../../model/get-own.ts';
 import { Ajv2020, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Schema } from '../../model/api/api-spec.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
-import { wholeSchema } from '../../reference/find-schema.ts';
-import type { SchemaIndex } from '../../reference/schema-parts.ts';
-import { toJsonDocument, toJsonSchema } from '../../reference/to-json-schema.ts';
-import type { DescribedSpec } from '../find-block.ts';
+import { wholeSchema } from '../../reference/schemas/find-schema.ts';
+import type { SchemaIndex } from '../../reference/schemas/schema-parts.ts';
+import { toJsonDocument, toJsonSchema } from '../../reference/schemas/to-json-schema.ts';
+import type { DescribedSpec } from '../blocks/find-block.ts';
 
 /** Mistake in a part of a value. */
 export type ValueFault = {

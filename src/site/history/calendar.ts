@@ -4,8 +4,8 @@ import type { DatedDeprecation } from '../../model/api/api-history.ts';
 import { anchorHref } from '../../model/reference/reference-places.ts';
 import { fillMessage } from '../../model/messages.ts';
 import type { Site } from '../../model/site/site.ts';
-import { referencePlaces } from '../api-places.ts';
-import { apiTitle } from '../api-title.ts';
+import { referencePlaces } from '../routing/api-places.ts';
+import { apiTitle } from '../navigation/api-title.ts';
 import { formatDate } from '../dates.ts';
 import { isListed } from './history-routes.ts';
 

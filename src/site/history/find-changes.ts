@@ -6,7 +6,7 @@ import { type HistoryDirective, historyDirectives } from '../../model/api/api-di
 import { type DayPair, readPair } from '../../model/history/history-pairs.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
 import type { Site } from '../../model/site/site.ts';
-import type { Fault } from '../find-block.ts';
+import type { Fault } from '../blocks/find-block.ts';
 
 type Args = Readonly<Record<string, string>>;
 

@@ -9,9 +9,9 @@ import { historyHtml, type ShownHistory } from '../../render/history/history-htm
 import { changesMarkdown, historyMarkdown } from '../../render/history/history-markdown.ts';
 import { type HistoryWords, say } from '../../render/history/words.ts';
 import { markdownLink } from '../../render/markdown-text.ts';
-import { apiTitle } from '../api-title.ts';
+import { apiTitle } from '../navigation/api-title.ts';
 import { formatDate } from '../dates.ts';
-import { feedKinds } from '../feed-kinds.ts';
+import { feedKinds } from '../outputs/feed-kinds.ts';
 import { apiOf } from '../models/api.ts';
 import { type FoundChanges, findChanges, isHistoryDirective } from './find-changes.ts';
 import { changeFeedPath, comparisonPath, datedPath, deprecationsPath } from './history-paths.ts';

@@ -4,7 +4,7 @@ import type { Place } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { ApiSettings, Settings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
-import { askedHistories, localisedPath, type RouteIndex } from '../route-index.ts';
+import { askedHistories, localisedPath, type RouteIndex } from '../routing/route-index.ts';
 import { comparisonPath, deprecationsPath } from './history-paths.ts';
 
 type ChangesRoute = Extract<Route, { kind: 'apiChanges' }>;

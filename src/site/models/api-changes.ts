@@ -3,13 +3,13 @@ import type { LinkModel, PageDataOf } from '../../model/site/page-model.ts';
 import { pairDays } from '../../model/history/history-pairs.ts';
 import { fillMessage } from '../../model/messages.ts';
 import type { Route } from '../../model/site/route.ts';
-import { apiTitle } from '../api-title.ts';
+import { apiTitle } from '../navigation/api-title.ts';
 import { formatDate } from '../dates.ts';
-import type { HeadText } from '../head.ts';
+import type { HeadText } from '../outputs/head.ts';
 import { entryId } from '../../render/history/history-html.ts';
 import { findHistoryRoute } from '../history/history-routes.ts';
 import { comparisonPath } from '../history/history-paths.ts';
-import { hrefOf, localisedPath } from '../route-index.ts';
+import { hrefOf, localisedPath } from '../routing/route-index.ts';
 import { apiOf, findRecord } from './api.ts';
 import { type ModelContext, message, messagesOf } from './context.ts';
 

@@ -9,9 +9,9 @@ import type { Settings } from '../../model/site/settings.ts';
 import type { SpecRecord } from '../../model/site/site.ts';
 import { sentenceIn } from '../../render/history/words.ts';
 import { formatDate } from '../dates.ts';
-import { findSpec } from '../find-api.ts';
+import { findSpec } from '../routing/find-api.ts';
 import { findHistoryRoute } from '../history/history-routes.ts';
-import { hrefOf, type RouteIndex } from '../route-index.ts';
+import { hrefOf, type RouteIndex } from '../routing/route-index.ts';
 import { hrefIn, sameAnchor } from './api-versions.ts';
 import type { ModelContext } from './context.ts';
 

@@ -6,7 +6,7 @@ import type { SampleSectionModel } from '../../model/reference/reference-model.t
 import type { Route } from '../../model/site/route.ts';
 import type { SpecRecord } from '../../model/site/site.ts';
 import { plainText } from '../plain-text.ts';
-import { languageLinks } from '../sample-routes.ts';
+import { languageLinks } from '../routing/sample-routes.ts';
 import { apiOf, findRecord } from './api.ts';
 import { modelVersions } from './api-versions.ts';
 import type { ModelContext } from './context.ts';

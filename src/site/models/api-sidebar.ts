@@ -10,7 +10,7 @@ import { operationTitle } from '../../model/api/operation-title.ts';
 import type { OperationPart } from '../../model/reference/reference-parts.ts';
 import { anchorHref } from '../../model/reference/reference-places.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
-import { referencePlaces } from '../api-places.ts';
+import { referencePlaces } from '../routing/api-places.ts';
 import { plainText } from '../plain-text.ts';
 import { messagesOf } from './context.ts';
 import { tagCategories, type TagNode, tagTree } from './tag-categories.ts';

@@ -4,9 +4,9 @@ import type { ApiVersionsModel } from '../../model/site/page-model.ts';
 import { anchorHref } from '../../model/reference/reference-places.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { SpecRecord } from '../../model/site/site.ts';
-import { versionTitle } from '../api-title.ts';
-import { hrefOf, localisedPath } from '../route-index.ts';
-import { samplePath } from '../sample-routes.ts';
+import { versionTitle } from '../navigation/api-title.ts';
+import { hrefOf, localisedPath } from '../routing/route-index.ts';
+import { samplePath } from '../routing/sample-routes.ts';
 import type { ModelContext } from './context.ts';
 
 type Context = Omit<ModelContext, 'bodies'>;

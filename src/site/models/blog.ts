@@ -7,7 +7,7 @@ import { escapeText } from '../../text/escape.ts';
 import { slugOfTag } from '../blog.ts';
 import { formatDate } from '../dates.ts';
 import { textOf } from '../../model/site/settings.ts';
-import { entryKey, hrefOf, localisedPath } from '../route-index.ts';
+import { entryKey, hrefOf, localisedPath } from '../routing/route-index.ts';
 import { articleOf, entryOf, type ModelContext, message, messagesOf } from './context.ts';
 
 const hrefOfPath = (context: ModelContext, locale: string, path: string): string =>

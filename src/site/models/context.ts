@@ -17,14 +17,14 @@ import type { OperationPart, SchemaPart } from '../../model/reference/reference-
 import type { ReferencePlaces } from '../../model/reference/reference-places.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
-import type { Slices } from '../../reference/create-slices.ts';
-import type { ApiDocs } from '../api-docs.ts';
+import type { Slices } from '../../reference/read/create-slices.ts';
+import type { ApiDocs } from '../blocks/api-docs.ts';
 import type { Blog } from '../blog.ts';
-import type { DocSidebar } from '../doc-sidebar.ts';
+import type { DocSidebar } from '../navigation/doc-sidebar.ts';
 import { formatDate } from '../dates.ts';
-import type { RouteIndex } from '../route-index.ts';
-import type { SocialKind } from '../social.ts';
-import { tableOfContents } from '../table-of-contents.ts';
+import type { RouteIndex } from '../routing/route-index.ts';
+import type { SocialKind } from '../outputs/social.ts';
+import { tableOfContents } from '../navigation/table-of-contents.ts';
 
 type Texts = Readonly<Record<string, TextModel>>;
 

@@ -1,17 +1,17 @@
 // Models the page that lists what is deprecated in all APIs.
 import type { DatedDeprecation } from '../../model/api/api-history.ts';
-import { createAnchorRegister } from '../../reference/anchor-register.ts';
+import { createAnchorRegister } from '../../reference/outline/anchor-register.ts';
 import { anchorHref } from '../../model/reference/reference-places.ts';
 import type { DeprecationModel, PageDataOf } from '../../model/site/page-model.ts';
 import { toOutputPath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
-import { apiTitle } from '../api-title.ts';
+import { apiTitle } from '../navigation/api-title.ts';
 import { formatDate } from '../dates.ts';
 import { listSunsets } from '../history/calendar.ts';
 import { calendarPath } from '../history/history-paths.ts';
 import { findHistoryRoute, isListed } from '../history/history-routes.ts';
-import { fileHref } from '../links.ts';
-import { hrefOf, localisedPath } from '../route-index.ts';
+import { fileHref } from '../links/links.ts';
+import { hrefOf, localisedPath } from '../routing/route-index.ts';
 import { findRecord } from './api.ts';
 import { type ModelContext, messagesOf } from './context.ts';
 

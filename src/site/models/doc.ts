@@ -2,7 +2,7 @@
 import type { PageDataOf, VersionModel } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';
 import { textOf } from '../../model/site/settings.ts';
-import { entryKey, hrefOf } from '../route-index.ts';
+import { entryKey, hrefOf } from '../routing/route-index.ts';
 import { articleOf, entryOf, type ModelContext, message } from './context.ts';
 
 type DocRoute = Extract<Route, { kind: 'doc' }>;

@@ -3,9 +3,9 @@ import type { PageDataOf } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';
 import { leadOf } from '../../text/excerpt.ts';
 import { plainText } from '../plain-text.ts';
-import { apiTitle } from '../api-title.ts';
-import { diagramOf } from '../navigation.ts';
-import { hrefOf, localisedPath } from '../route-index.ts';
+import { apiTitle } from '../navigation/api-title.ts';
+import { diagramOf } from '../navigation/navigation.ts';
+import { hrefOf, localisedPath } from '../routing/route-index.ts';
 import { summariseAll } from './blog.ts';
 import { articleOf, entryOf, type ModelContext } from './context.ts';
 

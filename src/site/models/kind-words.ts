@@ -1,5 +1,5 @@
 // Collects the words for the social pictures that the pages of a kind share.
-import type { KindWords } from '../social.ts';
+import type { KindWords } from '../outputs/social.ts';
 import { blogTitle } from './blog.ts';
 import { message, type ModelContext } from './context.ts';
 

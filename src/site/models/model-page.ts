@@ -5,15 +5,15 @@ import { type FilePath, toOutputPath } from '../../model/paths.ts';
 import { leadOf } from '../../text/excerpt.ts';
 import { fillMessage } from '../../model/messages.ts';
 import { plainText } from '../plain-text.ts';
-import { apiTitle } from '../api-title.ts';
-import { type HeadText, headOf } from '../head.ts';
+import { apiTitle } from '../navigation/api-title.ts';
+import { type HeadText, headOf } from '../outputs/head.ts';
 import { changeFeedsOf } from '../history/change-feeds.ts';
-import { fileHref, resolveImage, resolveLink } from '../links.ts';
-import { homeRoute } from '../navigation.ts';
-import { hrefOf, localisedPath } from '../route-index.ts';
-import { localesOf } from '../shell.ts';
-import { hasOwnPicture, socialKindOf, socialPictureOf } from '../social.ts';
-import { structuredDataOf } from '../structured-data.ts';
+import { fileHref, resolveImage, resolveLink } from '../links/links.ts';
+import { homeRoute } from '../navigation/navigation.ts';
+import { hrefOf, localisedPath } from '../routing/route-index.ts';
+import { localesOf } from '../navigation/shell.ts';
+import { hasOwnPicture, socialKindOf, socialPictureOf } from '../outputs/social.ts';
+import { structuredDataOf } from '../outputs/structured-data.ts';
 import { bundleFiles, hasTwin, markdownOutput, referenceOutput } from '../twins/twin-paths.ts';
 import {
   findPart,

@@ -2,7 +2,7 @@
 import type { ApiSpec, MediaType, Operation, Schema } from '../../model/api/api-spec.ts';
 import { isErrorStatus } from '../../model/api/error-status.ts';
 import { memoize } from '../../model/memoize.ts';
-import { innerSchemas } from '../../reference/schema-parts.ts';
+import { innerSchemas } from '../../reference/schemas/schema-parts.ts';
 
 /** Returns a schema with all schemas that are written inside it. References are not followed. */
 const within = (schema: Schema): readonly Schema[] => [schema, ...innerSchemas(schema).flatMap(within)];

@@ -2,7 +2,7 @@
 import { isDated, type Route } from '../../model/site/route.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
-import type { RouteIndex } from '../route-index.ts';
+import type { RouteIndex } from '../routing/route-index.ts';
 
 const isCurrentApi = ({ apis }: Settings, name: string): boolean => apis.find((api) => api.name === name)?.version === undefined;
 

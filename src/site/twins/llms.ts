@@ -10,9 +10,9 @@ import type { Site, SpecRecord } from '../../model/site/site.ts';
 import { escapeMarkdown, joinBlocks, markdownLink } from '../../render/markdown-text.ts';
 import { findRecord, operationWords } from '../models/api.ts';
 import type { ModelContext } from '../models/context.ts';
-import { apiTitle, versionTitle } from '../api-title.ts';
+import { apiTitle, versionTitle } from '../navigation/api-title.ts';
 import { plainText } from '../plain-text.ts';
-import { entryKey, hrefOf, localisedPath } from '../route-index.ts';
+import { entryKey, hrefOf, localisedPath } from '../routing/route-index.ts';
 import type { TwinLinks } from './twin-links.ts';
 import { bundleFiles, markdownOutput, operationFiles, referenceOutput } from './twin-paths.ts';
 

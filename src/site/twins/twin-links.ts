@@ -5,8 +5,8 @@ import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, type OutputPath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';
-import { hasScheme } from '../links.ts';
-import { hrefOf, type RouteIndex } from '../route-index.ts';
+import { hasScheme } from '../links/links.ts';
+import { hrefOf, type RouteIndex } from '../routing/route-index.ts';
 import { hasTwin, markdownOutput, operationFiles, referenceOutput } from './twin-paths.ts';
 
 /** Addresses for files that machines read. */

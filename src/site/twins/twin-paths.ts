@@ -8,7 +8,7 @@ import type { ReferencePart } from '../../model/reference/reference-parts.ts';
 import { isDated, type Route } from '../../model/site/route.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
-import { localisedPath, type RouteIndex } from '../route-index.ts';
+import { localisedPath, type RouteIndex } from '../routing/route-index.ts';
 
 /**
  * Returns whether a route has a twin. Redirects, the search and the 404 page have nothing for a machine, and a recorded

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { PageDataOf } from '../../../src/model/site/page-model.ts';
 import { PlacesProvider } from './anchor-link.tsx';
-import { OperationTwins } from './operation-twins.tsx';
+import { OperationTwins } from './operation/operation-twins.tsx';
 import { HistoryProvider } from './recorded.tsx';
 import { SiteLinksProvider } from './site-links.tsx';
 import { TextsProvider } from './words.tsx';

@@ -7,8 +7,8 @@ import { ExtensionList } from './extensions.tsx';
 import { Heading } from './heading.tsx';
 import { ReferenceFiles } from './files.tsx';
 import { OutsideLink } from './outside-link.tsx';
-import { SecuritySchemes } from './security.tsx';
-import { Servers } from './servers.tsx';
+import { SecuritySchemes } from './operation/security.tsx';
+import { Servers } from './operation/servers.tsx';
 import { dotted, joinNodes, missingNodes, missingWords, Prose, TextRank, useWords } from './words.tsx';
 
 /** Renders the name as a link if there is a page; an email address follows it. */

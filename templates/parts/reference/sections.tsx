@@ -7,13 +7,13 @@ import { useAnchor } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { ExtensionList } from './extensions.tsx';
 import { Heading } from './heading.tsx';
-import { KeptSection } from './kept-section.tsx';
+import { KeptSection } from './layout/kept-section.tsx';
 import { ListHead } from './list-head.tsx';
-import { OperationSection } from './operation.tsx';
+import { OperationSection } from './operation/operation.tsx';
 import { DocsLink } from './docs-link.tsx';
-import { withParseBreaks } from './parse-breaks.tsx';
-import { Schemas } from './schemas.tsx';
-import { SharedParts } from './shared-parts.tsx';
+import { withParseBreaks } from './layout/parse-breaks.tsx';
+import { Schemas } from './schema/schemas.tsx';
+import { SharedParts } from './operation/shared-parts.tsx';
 import { dotted, joinNodes, Prose, TextRank, useWords } from './words.tsx';
 
 type AnchorNoteProps = { readonly label: string; readonly links: readonly { readonly anchor: string; readonly words: string }[] };

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { LinkModel, PageDataOf } from '../../../src/model/site/page-model.ts';
 import { ownValue } from '../../../src/model/get-own.ts';
 import { Link } from '../link.tsx';
-import { listed } from './use-line.tsx';
+import { listed } from './operation/use-line.tsx';
 import { joinNodes, useWords } from './words.tsx';
 
 type SiteLinks = Pick<PageDataOf<'api'>, 'docs' | 'calls'>;

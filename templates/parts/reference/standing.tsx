@@ -1,7 +1,7 @@
 // Shows whether an operation is deprecated, and until when it can be used.
 import type { ReactNode } from 'react';
 import type { OperationModel } from '../../../src/model/reference/reference-model.ts';
-import { literalLine } from './literal-line.ts';
+import { literalLine } from './schema/literal-line.ts';
 import { useWords } from './words.tsx';
 
 /** Renders a badge for something deprecated. */

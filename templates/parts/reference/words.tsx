@@ -11,7 +11,7 @@ import { Html } from '../html.tsx';
 import { type Text, usePieces, useText } from '../page-context.tsx';
 import { AnchorLink } from './anchor-link.tsx';
 import { OutsideLink } from './outside-link.tsx';
-import type { Measure } from './guess-height.ts';
+import type { Measure } from './layout/guess-height.ts';
 
 type Texts = Readonly<Record<string, TextModel>>;
 

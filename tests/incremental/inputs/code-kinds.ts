@@ -135,7 +135,7 @@ const templateKinds: readonly Kind[] = [
     ['export const\n'],
   ),
   fileKind('file that a template prefers', 'templates/parts/own/words.tsx', [undefined, "export const words = 'first';\n"]),
-  fileKind('template that is added', 'templates/parts/toc.tsx', [
+  fileKind('template that is added', 'templates/parts/navigation/toc.tsx', [
     undefined,
     'export const TableOfContents = () => null;\nexport const Toc = () => null;\nexport * from "mokcha/templates/parts/toc.tsx";\n',
   ]),

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { changeClasses } from '../../../src/compare/change.ts';
-import { changeLocales } from '../../../src/compare/change-locales.ts';
+import { changeLocales } from '../../../src/compare/messages/change-locales.ts';
 import { compare } from '../../../src/compare/compare.ts';
-import { describeChange } from '../../../src/compare/describe-change.ts';
+import { describeChange } from '../../../src/compare/messages/describe-change.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { parseSpec } from '../../../src/openapi/parse-spec.ts';
 

@@ -1,6 +1,6 @@
 // docs/compatibility.md, made from the table of rules and its pairs: every rule with its class, an example and what oasdiff calls it.
 import type { Change } from '../../../src/compare/change.ts';
-import { describeChange } from '../../../src/compare/describe-change.ts';
+import { describeChange } from '../../../src/compare/messages/describe-change.ts';
 import { plainRows } from '../../../src/compare/rules/plain-rules.ts';
 import { type Rule, type RuleId, rules } from '../../../src/compare/rules/rules.ts';
 import { changesOf } from './fragments.ts';

@@ -1,6 +1,6 @@
 // Puts a reported value at its pointer into a description as a value, and says the same of lists whatever their order.
 import type { ApiSpec, Literal } from '../../../src/model/api/api-spec.ts';
-import { literalText } from '../../../src/reference/literal-text.ts';
+import { literalText } from '../../../src/reference/describe/literal-text.ts';
 
 type Tree = Record<string, unknown>;
 

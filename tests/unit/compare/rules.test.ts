@@ -1,8 +1,8 @@
 // Every rule by a pair of minimal descriptions, there and back.
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../src/compare/change.ts';
-import { changeLocales } from '../../../src/compare/change-locales.ts';
-import { describeChange } from '../../../src/compare/describe-change.ts';
+import { changeLocales } from '../../../src/compare/messages/change-locales.ts';
+import { describeChange } from '../../../src/compare/messages/describe-change.ts';
 import { rules } from '../../../src/compare/rules/rules.ts';
 import { compatibilityPage } from './compatibility-page.ts';
 import { changesOf } from './fragments.ts';

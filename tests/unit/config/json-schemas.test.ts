@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { siteConfigSchema } from '../../../src/config/schema.ts';
-import { frontMatterSchema } from '../../../src/content/front-matter-schema.ts';
+import { frontMatterSchema } from '../../../src/content/front-matter/front-matter-schema.ts';
 import { jsonSchemas } from '../../../src/io/json-schemas.ts';
 
 const schemas = jsonSchemas();

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { createProcessor } from '../../../src/content/create-processor.ts';
-import { createDialect } from '../../../src/content/dialect.ts';
+import { createDialect } from '../../../src/content/dialect/dialect.ts';
 
 const whole = unified().use(remarkParse).use(createDialect('all')).freeze();
 const processor = createProcessor();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkWriting } from '../../../src/content/check-writing.ts';
+import { checkWriting } from '../../../src/content/lint/check-writing.ts';
 import { createProcessor } from '../../../src/content/create-processor.ts';
 import { checkNotation } from '../../../src/content/notation/check-notation.ts';
-import { mark } from '../../../src/content/mark.ts';
+import { mark } from '../../../src/content/dialect/annotate-tree.ts';
 import { parseText } from '../../../src/content/parse-text.ts';
 import { toPosition } from '../../../src/content/report.ts';
 import { createAllowed } from '../../../src/content/sanitise/allowed.ts';

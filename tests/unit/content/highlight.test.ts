@@ -20,7 +20,7 @@ const code = [
 
 const showAll = async (order: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   vi.resetModules();
-  const { highlight } = await import('../../../src/content/highlight.ts');
+  const { highlight } = await import('../../../src/content/compile/highlight.ts');
   return new Map(order.map((lang) => [lang, highlight(code, lang)]));
 };
 
@@ -33,7 +33,7 @@ it('shows code alike, whatever was shown before', async () => {
 
 it('looks at code once that comes again, and forgets it before it takes much memory', async () => {
   vi.resetModules();
-  const { highlight } = await import('../../../src/content/highlight.ts');
+  const { highlight } = await import('../../../src/content/compile/highlight.ts');
   const { refractor } = await import('refractor/core');
   const looks = vi.spyOn(refractor, 'highlight');
   const [first, again] = ['json', 'jsonc', 'json'].map((lang) => highlight('{"a": 1}', lang));
@@ -47,7 +47,7 @@ it('looks at code once that comes again, and forgets it before it takes much mem
 });
 
 it('has no classes but its own: a tag of the code is not shown as a tag of the page', async () => {
-  const { highlight } = await import('../../../src/content/highlight.ts');
+  const { highlight } = await import('../../../src/content/compile/highlight.ts');
   for (const lang of languages) {
     const names = [...highlight(code, lang).matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
     expect(
@@ -58,7 +58,7 @@ it('has no classes but its own: a tag of the code is not shown as a tag of the p
 });
 
 it('shares one element among neighbours of one colour, and needs none for what looks like what is around it', async () => {
-  const { highlight } = await import('../../../src/content/highlight.ts');
+  const { highlight } = await import('../../../src/content/compile/highlight.ts');
   expect(highlight('{"a": [\n  null\n]}', 'json')).toBe(
     '<span class="o">{</span><span class="p">"a"</span><span class="o">: [</span>\n  <span class="k">null</span>\n<span class="o">]}</span>',
   );
@@ -66,7 +66,7 @@ it('shares one element among neighbours of one colour, and needs none for what l
 });
 
 it('loses no letter of the code', async () => {
-  const { highlight } = await import('../../../src/content/highlight.ts');
+  const { highlight } = await import('../../../src/content/compile/highlight.ts');
   const textOf = (html: string): string =>
     html
       .replace(/<[^>]+>/g, '')

@@ -1,8 +1,8 @@
 // Long texts are read, or refused at their line.
 import { expect, it } from 'vitest';
-import { createTargetFinder } from '../../../src/content/create-target-finder.ts';
-import { findNesting } from '../../../src/content/find-nesting.ts';
-import { parseFrontMatter } from '../../../src/content/front-matter.ts';
+import { createTargetFinder } from '../../../src/content/compile/create-target-finder.ts';
+import { findNesting } from '../../../src/content/lint/find-nesting.ts';
+import { parseFrontMatter } from '../../../src/content/front-matter/front-matter.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { textOfHtml } from '../../../src/site/search/html-text.ts';
 

@@ -1,6 +1,6 @@
 // A line of YAML that is indented wrongly is told at its key, with the neighbour that it was meant to stand beside, or both where either may be meant.
 import { expect, test } from 'vitest';
-import { readYamlMap } from '../../../src/content/yaml-map.ts';
+import { readYamlMap } from '../../../src/content/front-matter/yaml-map.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { readYaml } from '../../../src/openapi/source/read-yaml.ts';
 

@@ -6,9 +6,9 @@ import { parse as parseYaml } from 'yaml';
 import { type FilePath, toFilePath } from '../../../src/model/paths.ts';
 import type { SourceFile } from '../../../src/model/snapshot.ts';
 import type { ParsedSpec } from '../../../src/openapi/parse-spec.ts';
-import { bundleJson } from '../../../src/reference/bundle-json.ts';
-import { bundleYaml } from '../../../src/reference/bundle-yaml.ts';
-import { createSlice } from '../../../src/reference/slice-bundle.ts';
+import { bundleJson } from '../../../src/reference/bundle/bundle-json.ts';
+import { bundleYaml } from '../../../src/reference/bundle/bundle-yaml.ts';
+import { createSlice } from '../../../src/reference/bundle/slice-bundle.ts';
 import { type Files, parseWhole, toSource } from './helpers.ts';
 
 const root = new URL('../../../', import.meta.url);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleValue } from '../../../src/reference/example-value.ts';
-import { indexSchemas } from '../../../src/reference/find-schema.ts';
-import { literalText } from '../../../src/reference/literal-text.ts';
+import { exampleValue } from '../../../src/reference/examples/example-value.ts';
+import { indexSchemas } from '../../../src/reference/schemas/find-schema.ts';
+import { literalText } from '../../../src/reference/describe/literal-text.ts';
 import { fieldOf, parseText, loadFixture, operationOf, schemaOf } from './helpers.ts';
 
 describe('OpenAPI 3.1', () => {

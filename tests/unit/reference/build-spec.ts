@@ -12,7 +12,7 @@ import type {
 } from '../../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { TextModel } from '../../../src/model/site/page-model.ts';
-import { emptySchema } from '../../../src/reference/schema-parts.ts';
+import { emptySchema } from '../../../src/reference/schemas/schema-parts.ts';
 
 const place: SpecPlace = { file: toFilePath('specs/x/openapi.yaml'), pointer: '', position: { line: 1, column: 1 } };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Limits, Schema } from '../../../src/model/api/api-spec.ts';
-import { createAnchorRegister } from '../../../src/reference/anchor-register.ts';
-import { describeLimits } from '../../../src/reference/describe-limits.ts';
-import { describeOwnType, describeType } from '../../../src/reference/describe-type.ts';
-import { joinTokens, literalText, literalTokens } from '../../../src/reference/literal-text.ts';
-import { tellExamples } from '../../../src/reference/tell-examples.ts';
+import { createAnchorRegister } from '../../../src/reference/outline/anchor-register.ts';
+import { describeLimits } from '../../../src/reference/describe/describe-limits.ts';
+import { describeOwnType, describeType } from '../../../src/reference/describe/describe-type.ts';
+import { joinTokens, literalText, literalTokens } from '../../../src/reference/describe/literal-text.ts';
+import { tellExamples } from '../../../src/reference/describe/describe-examples.ts';
 import { integer, list, number, numeral, object, ref, schema, string, text } from './build-spec.ts';
 
 describe('the words for limits', () => {

@@ -1,8 +1,8 @@
 // The kinds of a thing that a discriminator tells apart, however they are written: pages, samples and "used by" know all of them.
 import { describe, expect, it } from 'vitest';
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
-import { exampleValue } from '../../../src/reference/example-value.ts';
-import { literalValue } from '../../../src/reference/to-json-schema.ts';
+import { exampleValue } from '../../../src/reference/examples/example-value.ts';
+import { literalValue } from '../../../src/reference/schemas/to-json-schema.ts';
 import { whereUsed } from '../../../src/reference/where-used.ts';
 import { parseFiles } from '../openapi/helpers.ts';
 import { ref } from './build-spec.ts';

@@ -2,9 +2,9 @@ import '../../seed.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/model/api/api-spec.ts';
-import { exampleValue } from '../../../src/reference/example-value.ts';
-import { literalText } from '../../../src/reference/literal-text.ts';
-import { literalValue } from '../../../src/reference/to-json-schema.ts';
+import { exampleValue } from '../../../src/reference/examples/example-value.ts';
+import { literalText } from '../../../src/reference/describe/literal-text.ts';
+import { literalValue } from '../../../src/reference/schemas/to-json-schema.ts';
 import { integer, list, numeral, object, ref, schema, string, text } from './build-spec.ts';
 import { objections, schemas } from './random-schemas.ts';
 

@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 import type { ApiSpec, Operation, Schema } from '../../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { parseSpec } from '../../../src/openapi/parse-spec.ts';
-import { exampleValue } from '../../../src/reference/example-value.ts';
-import { indexSchemas } from '../../../src/reference/find-schema.ts';
-import { literalValue, toJsonDocument, toJsonSchema } from '../../../src/reference/to-json-schema.ts';
+import { exampleValue } from '../../../src/reference/examples/example-value.ts';
+import { indexSchemas } from '../../../src/reference/schemas/find-schema.ts';
+import { literalValue, toJsonDocument, toJsonSchema } from '../../../src/reference/schemas/to-json-schema.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

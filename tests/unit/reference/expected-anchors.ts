@@ -1,6 +1,6 @@
 // An independent walk over a description: every id that its page must have for operations, parameters, fields and values. Shares no code with what it checks.
 import type { ApiSpec, MediaType, Operation, Schema } from '../../../src/model/api/api-spec.ts';
-import { emptySchema } from '../../../src/reference/schema-parts.ts';
+import { emptySchema } from '../../../src/reference/schemas/schema-parts.ts';
 
 type Side = 'request' | 'response' | 'both';
 type Walk = { readonly spec: ApiSpec; readonly side: Side; readonly levels: number; readonly open: readonly string[] };

@@ -3,7 +3,7 @@ import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
 import type { Schema } from '../../../src/model/api/api-spec.ts';
-import { toJsonSchema } from '../../../src/reference/to-json-schema.ts';
+import { toJsonSchema } from '../../../src/reference/schemas/to-json-schema.ts';
 import { integer, list, number, numeral, object, schema, string, text } from './build-spec.ts';
 
 const patterns = [

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { readReference } from '../../../src/reference/read-reference.ts';
+import { readReference } from '../../../src/reference/read/read-reference.ts';
 import { messages } from '../../../templates/index.tsx';
 import { everything } from './everything.ts';
 import { media, object, operation, spec, string, text } from './build-spec.ts';

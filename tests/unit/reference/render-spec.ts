@@ -2,7 +2,7 @@
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import type { PageModel, TextModel } from '../../../src/model/site/page-model.ts';
 import type { TemplateResult } from '../../../src/model/ports.ts';
-import { readReference } from '../../../src/reference/read-reference.ts';
+import { readReference } from '../../../src/reference/read/read-reference.ts';
 import { messages, renderPage } from '../../../templates/index.tsx';
 import { ownTexts } from './build-spec.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Literal } from '../../../src/model/api/api-spec.ts';
-import { buildRequest, type RequestSample } from '../../../src/reference/build-request.ts';
+import { buildRequest, type RequestSample } from '../../../src/reference/request/build-request.ts';
 import { clientCall } from '../../../src/reference/call-sides.ts';
-import { readCalls, readSamples } from '../../../src/reference/read-samples.ts';
+import { readCalls, readSamples } from '../../../src/reference/read/read-samples.ts';
 import { languageOf, languages } from '../../../src/reference/samples/languages.ts';
 import { number, operation, spec, string } from './build-spec.ts';
 import { renderPage } from '../../../templates/index.tsx';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Literal, Operation, Parameter, Schema, SecurityScheme } from '../../../src/model/api/api-spec.ts';
-import { buildRequest } from '../../../src/reference/build-request.ts';
-import { exampleValue } from '../../../src/reference/example-value.ts';
-import { literalText } from '../../../src/reference/literal-text.ts';
+import { buildRequest } from '../../../src/reference/request/build-request.ts';
+import { exampleValue } from '../../../src/reference/examples/example-value.ts';
+import { literalText } from '../../../src/reference/describe/literal-text.ts';
 import { curl as curlLanguage } from '../../../src/reference/samples/curl.ts';
-import { serializeParameter } from '../../../src/reference/serialize-parameter.ts';
+import { serializeParameter } from '../../../src/reference/request/serialize-parameter.ts';
 import { integer, list, media, number, numeral, object, operation, parameter, ref, schema, spec, string, text } from './build-spec.ts';
 
 const array: Literal = { kind: 'array', items: [string('blue'), string('black')] };

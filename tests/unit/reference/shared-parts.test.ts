@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAnchorRegister } from '../../../src/reference/anchor-register.ts';
-import { sharedParts } from '../../../src/reference/shared-parts.ts';
+import { createAnchorRegister } from '../../../src/reference/outline/anchor-register.ts';
+import { sharedParts } from '../../../src/reference/read/shared-parts.ts';
 import { operation, parameter, response, spec } from './build-spec.ts';
 
 const parts = sharedParts(

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import type { ReferenceModel, SchemaModel } from '../../../src/model/reference/reference-model.ts';
-import { indexSchemas } from '../../../src/reference/find-schema.ts';
-import { readReference } from '../../../src/reference/read-reference.ts';
-import { rereadReference } from '../../../src/reference/reread-reference.ts';
+import { indexSchemas } from '../../../src/reference/schemas/find-schema.ts';
+import { readReference } from '../../../src/reference/read/read-reference.ts';
+import { rereadReference } from '../../../src/reference/read/update-reference.ts';
 import { members, times } from '../../bombs/bomb.ts';
 import { description, refTo } from '../../bombs/descriptions/description.ts';
 import { parseFiles } from '../openapi/helpers.ts';

@@ -1,11 +1,11 @@
 // A page of one operation or schema is made of its slice: of nothing outside of its reach, and of a size that a reader can use.
 import { describe, expect, it } from 'vitest';
 import { toFilePath } from '../../../src/model/paths.ts';
-import { bundleJson } from '../../../src/reference/bundle-json.ts';
-import { createSlices, type Reach, readOperationSlice, readSchemaSlice } from '../../../src/reference/create-slices.ts';
-import { createKnownSchemas } from '../../../src/reference/known-schemas.ts';
-import { outlineReference } from '../../../src/reference/outline-reference.ts';
-import { createSlice } from '../../../src/reference/slice-bundle.ts';
+import { bundleJson } from '../../../src/reference/bundle/bundle-json.ts';
+import { createSlices, type Reach, readOperationSlice, readSchemaSlice } from '../../../src/reference/read/create-slices.ts';
+import { createKnownSchemas } from '../../../src/reference/read/known-schemas.ts';
+import { outlineReference } from '../../../src/reference/outline/outline-reference.ts';
+import { createSlice } from '../../../src/reference/bundle/slice-bundle.ts';
 import { reachFrom, whereUsed } from '../../../src/reference/where-used.ts';
 import { members } from '../../bombs/bomb.ts';
 import { parseFixture, parseWhole, toSource } from '../openapi/helpers.ts';

@@ -1,6 +1,6 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { expect, test } from 'vitest';
-import { feedFiles } from '../../../src/site/feed-formats.ts';
+import { feedFiles } from '../../../src/site/outputs/feed-formats.ts';
 
 const words = 'a < b && "c" <script>x</script> &amp; d';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarModel } from '../../../src/model/site/page-model.ts';
-import { outlineSections } from '../../../src/reference/outline-sections.ts';
-import { takeAnchors } from '../../../src/reference/take-anchors.ts';
+import { outlineSections } from '../../../src/reference/outline/outline-sections.ts';
+import { takeAnchors } from '../../../src/reference/outline/take-anchors.ts';
 import { tagCategories } from '../../../src/site/models/tag-categories.ts';
 import { parseText } from '../openapi/helpers.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/model/problems/problem.ts';
-import { findUnsafeOutputs } from '../../../src/site/unsafe-names.ts';
+import { findUnsafeOutputs } from '../../../src/site/routing/unsafe-names.ts';
 
 const outputs = ['docs/a/index.html', `docs/${'x'.repeat(300)}.html`, 'docs/a\\b.html'];
 const other: Problem = { code: 'link/broken', severity: 'error', message: 'Other.' };

@@ -224,7 +224,7 @@ describe("a project's templates", () => {
     expect(found('linked/c')).toBeUndefined();
     // It came after the listing, or the disk says another thing than it did.
     expect(found('parts/late')).toBeUndefined();
-    expect(found('parts/head')).toBe(join(packageRoot, 'templates/parts/head.tsx'));
+    expect(found('parts/head')).toBe(join(packageRoot, 'templates/parts/head/head.tsx'));
   });
 
   it('are found through a link to the project', async () => {
@@ -287,7 +287,7 @@ describe('compiled templates', () => {
     expect(await rendered(root, folder)).toContain('<footer>first</footer>');
     put(root, { 'templates/parts/footer.tsx': footer('second') });
     expect(await rendered(root, folder)).toContain('<footer>second</footer>');
-    put(root, { 'templates/parts/navbar.tsx': 'export const Navbar = () => <header>new</header>;' });
+    put(root, { 'templates/parts/navigation/navbar.tsx': 'export const Navbar = () => <header>new</header>;' });
     expect(await rendered(root, folder)).toMatch(/<header>new<\/header>.*<footer>second<\/footer>/s);
     rmSync(join(root, 'templates/parts/footer.tsx'));
     expect(await rendered(root, folder)).toContain('© 2025 Example Corp.');

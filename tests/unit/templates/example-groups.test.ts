@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SampleModel } from '../../../src/model/reference/reference-model.ts';
-import { groupExamples } from '../../../templates/parts/reference/examples.tsx';
+import { groupExamples } from '../../../templates/parts/reference/schema/examples.tsx';
 
 const sample = (label: SampleModel['label'], name?: string): SampleModel => ({
   label,

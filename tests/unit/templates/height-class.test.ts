@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { heightClass } from '../../../templates/parts/reference/height-class.ts';
+import { heightClass } from '../../../templates/parts/reference/layout/height-class.ts';
 
 const css = readFileSync('templates/styles/reference.css', 'utf8');
 /** In pixels, of the rule that a class has. */

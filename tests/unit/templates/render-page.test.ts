@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageModel } from '../../../src/model/site/page-model.ts';
 import { contentSecurityPolicy, pages, renderPage } from '../../../templates/index.tsx';
-import { firstPaintScript } from '../../../templates/parts/first-paint-script.ts';
+import { firstPaintScript } from '../../../templates/parts/head/first-paint-script.ts';
 import { createModels, type Locale, type Models, readArticle } from './fixtures/models.ts';
 
 const attributesOf = (html: string, pattern: RegExp): string[] =>

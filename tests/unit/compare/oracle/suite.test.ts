@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../../src/compare/change.ts';
 import { compare } from '../../../../src/compare/compare.ts';
-import { describeChange } from '../../../../src/compare/describe-change.ts';
+import { describeChange } from '../../../../src/compare/messages/describe-change.ts';
 import type { ApiSpec } from '../../../../src/model/api/api-spec.ts';
 import { readTree } from '../fragments.ts';
 

@@ -1,0 +1,119 @@
+// A change → one sentence in a locale, with its values as readers know them.
+import type { Literal } from '../../model/api/api-spec.ts';
+import { fillMessage } from '../../model/messages.ts';
+import { wordsOf } from '../../text/text-key.ts';
+import { literalText } from '../../reference/describe/literal-text.ts';
+import type { Change } from '../change.ts';
+import type { ChangeLocale } from './change-locales.ts';
+import { en } from './en.ts';
+import { ko } from './ko.ts';
+import type { MessageKind, MessageKinds } from './message-kinds.ts';
+import { type BoundName, boundNames } from '../rules/limit-rules.ts';
+import { type Rule, ruleOf } from '../rules/rules.ts';
+
+const messages: Readonly<Record<ChangeLocale, MessageKinds>> = { en, ko };
+
+const none: Readonly<Record<ChangeLocale, string>> = { en: 'none', ko: '없음' };
+
+const literalKinds = new Set(['null', 'boolean', 'string', 'number', 'array', 'object']);
+
+const isLiteral = (value: object): value is Literal =>
+  'kind' in value &&
+  literalKinds.has(String(value.kind)) &&
+  (value.kind === 'null' || 'value' in value || 'items' in value || 'entries' in value);
+
+/**
+ * Returns the member by which readers know most values of the model: a spelling, reference, name, URL, title or type.
+ */
+const nameOf = (value: object): string | undefined => {
+  const { ref, spelling, name, url, title, types } = value as Readonly<Record<string, unknown>>;
+  for (const known of [spelling, ref, name, url, title]) if (typeof known === 'string') return known;
+  return Array.isArray(types) && types.length > 0 ? types.join(' | ') : undefined;
+};
+
+const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text);
+
+/** Returns a short text for a value; undefined if it has none. */
+const wordOf = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return wordsOf(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) {
+    const words = value.map((item) =>
+      Array.isArray(item) ? item.map(({ scheme }: { scheme: string }) => scheme).join(' + ') : wordOf(item),
+    );
+    return words.join(', ');
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('requires' in value) return wordOf(value.requires);
+  if (isLiteral(value)) return literalText(value);
+  if ('spelling' in value && typeof value.spelling === 'string') return value.spelling;
+  // A value of an enumeration, with its name and description.
+  return 'value' in value ? wordOf(value.value) : nameOf(value);
+};
+
+const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const limitOf = ({ message }: Rule): BoundName | undefined =>
+  boundNames.find((name) => new RegExp(`^${name}-(?:added|removed|raised|lowered)$`).test(message));
+
+/** Returns the field that contains a field: `Pet` for `Pet.name`. */
+const parentOf = (field: string, name: string | undefined): string => {
+  if (field.endsWith('[]')) return field.slice(0, -2);
+  return name !== undefined && field.endsWith(`.${name}`) ? field.slice(0, -name.length - 1) : field.replace(/\.[^.]*$/, '');
+};
+
+const anyType: Readonly<Record<ChangeLocale, string>> = { en: 'any type', ko: '모든 타입' };
+
+/**
+ * Returns whether `name` holds both values of a change (`a → b`) as they are to be shown, such as the types of
+ * alternatives. The same holds for a limit that has become exclusive.
+ */
+const isToldInName = ({ message }: Rule): boolean => /^type-|^security-eased$|^reference-changed$/.test(message);
+
+const valuesOf = (change: Change, rule: Rule, locale: ChangeLocale): Record<string, string> => {
+  const isInName = isToldInName(rule) || limitOf(rule) !== undefined;
+  const [before = wordOf(change.before), after = wordOf(change.after)] =
+    isInName && change.name?.includes(' → ') ? change.name.split(' → ') : [];
+  const nothing = rule.message.startsWith('type-') ? anyType[locale] : none[locale];
+  const told = (word: string | undefined): string => (word === undefined || word === '' ? nothing : shorten(word));
+  return {
+    field: change.where.field,
+    parent: parentOf(change.where.field, change.name),
+    before: told(before),
+    after: told(after),
+    name: change.name ?? '',
+  };
+};
+
+/** Returns the sentence of a rule with its places (`{field}`, `{before}`) unfilled. */
+export const ruleSentence = (rule: Rule, locale: ChangeLocale): string => {
+  const limit = limitOf(rule);
+  const key = limit === undefined ? rule.message : rule.message.replace(limit, 'limit');
+  return messages[locale][key as MessageKind].replace('{limit}', limit === undefined ? '{limit}' : camel(limit));
+};
+
+/** Returns the message of a change: that of its rule, or that of a special case which needs other words. */
+const messageOf = (change: Change, { message }: Rule, limit: BoundName | undefined): MessageKind => {
+  if (message === 'reference-changed' && change.name?.endsWith(' → ')) return 'reference-removed';
+  if (message === 'reference-changed' && change.name?.startsWith(' → ')) return 'reference-added';
+  if (limit === undefined) return message as MessageKind;
+  const [, member] = /\/(exclusiveM(?:in|ax)imum)$/.exec(change.where.pointer) ?? [];
+  const key = message.replace(limit, member === undefined ? 'limit' : limit);
+  return (/^(?:minimum|maximum)-(?:added|removed)$/.test(key) ? `exclusive-${key}` : key.replace(limit, 'limit')) as MessageKind;
+};
+
+/** Returns a sentence that describes a change. Backticks in it mark code. */
+export const describeChange = (change: Change, locale: ChangeLocale): string => {
+  const rule = ruleOf(change.rule);
+  const limit = limitOf(rule);
+  return fillMessage(messages[locale][messageOf(change, rule, limit)], {
+    ...valuesOf(change, rule, locale),
+    ...(limit && { limit: camel(limit) }),
+  });
+};
+
+/** Returns a value in a few words, for output that shows it outside a sentence; undefined if it has no short form. */
+export const changeWord = (value: unknown): string | undefined => {
+  const word = wordOf(value);
+  return word === undefined || word === '' ? undefined : shorten(word);
+};

@@ -1,0 +1,164 @@
+// The parameters of two operations → reported changes. A path parameter is matched by its position in the path, any
+// other one by its name. The case of header names has no meaning.
+
+import type { Operation, Parameter, Schema } from '../../model/api/api-spec.ts';
+import { emptySchema } from '../../reference/schemas/schema-parts.ts';
+import { compareContent } from './compare-content.ts';
+import { compareOptional, compareSchemas } from '../schemas/compare-schema.ts';
+import { compareTexts } from '../compare-texts.ts';
+import type { PlainRuleId } from '../rules/rules.ts';
+import { isAny, pick, readTypes, targetOf, type View, viewOf } from '../schemas/schema-view.ts';
+import { at, type Here, join, pairUp, tell, tellSided } from '../comparison-state.ts';
+
+/** Header parameters with these names are ignored (OpenAPI 3.x, Parameter Object). */
+const ignored = new Set(['accept', 'content-type', 'authorization']);
+
+type Keyed = { readonly parameter: Parameter; readonly key: string; readonly place?: number };
+
+/** Returns the names of the template expressions in a path, in order. */
+const placesIn = (path: string): readonly string[] => [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+
+const keyed = (parameter: Parameter, places: readonly string[]): Keyed => {
+  if (parameter.in === 'header') return { parameter, key: `header.${parameter.name.toLowerCase()}` };
+  const place = parameter.in === 'path' ? places.indexOf(parameter.name) : -1;
+  return place === -1 ? { parameter, key: `${parameter.in}.${parameter.name}` } : { parameter, key: `path.#${place}`, place };
+};
+
+const dataSide = ({ isCalled }: Here): 'request' | 'response' => (isCalled ? 'response' : 'request');
+
+type Flag = 'isRequired' | 'allowEmptyValue' | 'allowReserved';
+
+const flags: readonly (readonly [Flag, on: PlainRuleId, off: PlainRuleId])[] = [
+  ['isRequired', 'parameter-became-required', 'parameter-became-optional'],
+  ['allowEmptyValue', 'empty-value-allowed', 'empty-value-refused'],
+  ['allowReserved', 'reserved-characters-allowed', 'reserved-characters-refused'],
+];
+
+/**
+ * Returns whether the value is neither a list nor an object. `explode` does not affect how such a value is serialized.
+ */
+const isPlain = ({ schema }: Parameter): boolean =>
+  schema !== undefined &&
+  schema.ref === undefined &&
+  schema.types.length > 0 &&
+  !schema.types.some((type) => type === 'array' || type === 'object');
+
+const compareSerialisation = (here: Here, before: Parameter, after: Parameter): void => {
+  if ((before.content.length === 0) !== (after.content.length === 0)) {
+    tell(here, 'parameter-content-changed', { segments: ['content'], before: before.content, after: after.content });
+    return;
+  }
+  if (before.content.length > 0) return;
+  if (before.style !== after.style) {
+    tell(here, 'parameter-style-changed', { segments: ['style'], before: before.style, after: after.style });
+  }
+  if (before.explode !== after.explode && !(isPlain(before) && isPlain(after) && before.style !== after.style)) {
+    // `explode` affects only lists and objects. Only the sender's value counts: what the client could send before or,
+    // in a callback, what the API sends now.
+    const isWritten = !isPlain(here.isCalled ? after : before);
+    tell(isWritten ? here : { ...here, side: 'none' }, 'parameter-explode-changed', {
+      segments: ['explode'],
+      before: before.explode,
+      after: after.explode,
+    });
+  }
+};
+
+const compareParameter = (outer: Here, before: Parameter, after: Parameter): void => {
+  const isShared = after.ref !== undefined && after.ref === before.ref;
+  const here: Here = isShared ? { ...outer, shared: { key: `parameter ${after.ref}`, base: outer.pointer } } : outer;
+  if (before.name !== after.name && after.in === 'path') {
+    tell(here, 'path-parameter-renamed', { segments: ['name'], before: before.name, after: after.name });
+  }
+  for (const [member, on, off] of flags) {
+    if (before[member] === after[member]) continue;
+    tell(here, after[member] ? on : off, { segments: [member], before: before[member], after: after[member] });
+  }
+  compareTexts(here, before, after);
+  compareSerialisation(here, before, after);
+  const inner: Here = { ...here, side: dataSide(here) };
+  if (!compareAsList(inner, before, after)) compareOptional({ ...inner, isText: true }, before.schema, after.schema, emptySchema);
+  compareContent(inner, before.content, after.content, 'parameter-content-changed');
+};
+
+/**
+ * Compares a path parameter that only one description declares. Without a declaration, its position in the path accepts
+ * any text.
+ */
+const compareDescribed = (here: Here, before: Parameter | undefined, after: Parameter | undefined): void => {
+  const name = (after ?? before)?.name ?? '';
+  tell(here, after ? 'path-parameter-described' : 'path-parameter-undescribed', { before, after, name });
+  const text: Schema = { ...emptySchema, types: ['string'] };
+  const inner: Here = { ...at(here, ['schema']), side: dataSide(here), isText: true };
+  compareSchemas(inner, before?.schema ?? text, after?.schema ?? text);
+};
+
+/**
+ * Returns whether the items of a list are serialized separately, so that a single value (`?q=a`) is also a list with
+ * one item.
+ */
+const isWrittenApart = ({ in: place, style, explode, schema }: Parameter): boolean =>
+  (place === 'query' || place === 'cookie') && style === 'form' && explode && schema !== undefined;
+
+const isListOf = ({ walk }: Here, version: 'before' | 'after', { schema }: Parameter): View | undefined => {
+  if (schema === undefined) return undefined;
+  const view = viewOf(walk, version, targetOf(walk, version, schema).schema, '');
+  return readTypes(view).types?.join() === 'array' ? view : undefined;
+};
+
+/**
+ * Compares a parameter that accepted one value and now accepts a list. Returns false if the parameter is not such a
+ * case.
+ */
+const compareAsList = (here: Here, before: Parameter, after: Parameter): boolean => {
+  const view = isWrittenApart(before) && isWrittenApart(after) ? isListOf(here, 'after', after) : undefined;
+  const old = before.schema && readTypes(viewOf(here.walk, 'before', targetOf(here.walk, 'before', before.schema).schema, ''));
+  const isOne = old?.types?.every((type) => type !== 'array' && type !== 'object') ?? false;
+  if (view === undefined || !isOne || before.schema === undefined || old?.types === undefined) return false;
+  const items = pick(view, (schema) => schema.items);
+  const isLonger = isAny(
+    view,
+    ({ limits, prefixItems, contains }) => (limits.minItems?.value ?? 0) > 1 || prefixItems.length > 0 || contains !== undefined,
+  );
+  if (isLonger) return false;
+  const inner = at(here, ['schema']);
+  const told = { pointer: inner.pointer, before: before.schema, after: after.schema, name: `${old.types.join(', ')} → array` };
+  tellSided(inner, 'type-widened', told);
+  compareSchemas(
+    { ...inner, pointer: join(inner.pointer, 'items'), field: `${here.field}[]`, isText: true },
+    before.schema,
+    items?.value ?? emptySchema,
+  );
+  return true;
+};
+
+/** Reports parameters that were added, removed, moved or changed. */
+export const compareParameters = (here: Here, before: Operation, after: Operation): void => {
+  const isTold = (parameter: Parameter): boolean => parameter.in !== 'header' || !ignored.has(parameter.name.toLowerCase());
+  const [oldPlaces, newPlaces] = [placesIn(before.path), placesIn(after.path)];
+  const old = before.parameters.filter(isTold).map((parameter) => keyed(parameter, oldPlaces));
+  const now = after.parameters.filter(isTold).map((parameter) => keyed(parameter, newPlaces));
+  const pairs = pairUp(old, now, ({ key }) => key).map((each) => ({
+    place: (each.after ?? each.before)?.place,
+    before: each.before?.parameter,
+    after: each.after?.parameter,
+  }));
+  const gone = pairs.flatMap((each) => (each.before && each.after === undefined ? [each.before] : []));
+  const fresh = new Set(pairs.flatMap((each) => (each.after && each.before === undefined ? [each.after.name] : [])));
+  for (const pair of pairs) {
+    const parameter = pair.after ?? pair.before;
+    if (parameter === undefined || (pair.after === undefined && fresh.has(parameter.name))) continue;
+    const label = `${parameter.in}.${parameter.name}`;
+    // Every call fills in a template expression of the path, whether a parameter describes it or not.
+    const isFilled = pair.place !== undefined && pair.place < Math.min(oldPlaces.length, newPlaces.length);
+    const outer = at(here, ['parameters', label], label);
+    const inner = outer;
+    if (pair.before && pair.after) compareParameter(inner, pair.before, pair.after);
+    else if (isFilled) compareDescribed(inner, pair.before, pair.after);
+    else if (pair.after) {
+      const moved = gone.find(({ name }) => name === parameter.name);
+      const added = parameter.isRequired ? 'parameter-added-required' : 'parameter-added';
+      tell(inner, moved ? 'parameter-moved' : added, { before: moved && `${moved.in}.${moved.name}`, after: parameter, name: label });
+    } else tell(inner, 'parameter-removed', { before: parameter, name: label });
+  }
+};

@@ -1,0 +1,32 @@
+// The patterns of two schemas → a reported change: narrower or wider if `pattern-order.ts` can decide it by their ends,
+// otherwise only changed.
+import type { Schema } from '../../model/api/api-spec.ts';
+import type { Pair } from './compare-schema.ts';
+import { loosenedFrom, soughtBy } from './pattern-order.ts';
+import type { SchemaKind } from '../rules/rules.ts';
+import { spot } from '../change-location.ts';
+import { pick } from './schema-view.ts';
+import { join, tellSided } from '../comparison-state.ts';
+
+/** Returns the pattern of a schema; undefined if every text matches. */
+const patternOf = ({ limits: { pattern } }: Schema): string | undefined =>
+  pattern === undefined || soughtBy(pattern) === '' ? undefined : pattern;
+
+const kindOf = (before: string | undefined, after: string | undefined): SchemaKind | undefined => {
+  if (before === undefined || after === undefined) {
+    return before === after ? undefined : before === undefined ? 'pattern-added' : 'pattern-removed';
+  }
+  const [old, now] = [soughtBy(before), soughtBy(after)];
+  if (old === now) return undefined;
+  if (loosenedFrom(before).includes(now)) return 'pattern-widened';
+  return loosenedFrom(after).includes(old) ? 'pattern-narrowed' : 'pattern-changed';
+};
+
+/** Reports a change of `pattern`. */
+export const comparePattern = (pair: Pair): void => {
+  const old = pick(pair.before, patternOf);
+  const now = pick(pair.after, patternOf);
+  const kind = kindOf(old?.value, now?.value);
+  if (kind === undefined) return;
+  tellSided(pair.here, kind, { pointer: join(spot(pair, old, now), 'limits', 'pattern'), before: old?.value, after: now?.value });
+};

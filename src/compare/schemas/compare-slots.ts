@@ -1,0 +1,114 @@
+// Keywords whose value is one optional schema → reported changes. An absent schema accepts everything, `false` accepts
+// nothing.
+import type { Schema } from '../../model/api/api-spec.ts';
+import { isBare } from '../../model/api/is-bare.ts';
+import type { Pair } from './compare-schema.ts';
+import type { SchemaKind } from '../rules/rules.ts';
+import { spot } from '../change-location.ts';
+import { pick, readTypes, type View } from './schema-view.ts';
+import { type Here, join, tellSided } from '../comparison-state.ts';
+
+type Slot = {
+  readonly member: keyof Schema;
+  readonly read: (schema: Schema) => Schema | undefined;
+  readonly restricted: SchemaKind;
+  readonly freed: SchemaKind;
+  readonly field?: string;
+  /** Whether the keyword applies to lists only. */
+  readonly isOfLists?: boolean;
+};
+
+const slots: readonly Slot[] = [
+  {
+    member: 'additionalProperties',
+    read: (schema) => schema.additionalProperties,
+    restricted: 'additional-properties-restricted',
+    freed: 'additional-properties-freed',
+    field: '.*',
+  },
+  {
+    member: 'unevaluatedProperties',
+    read: (schema) => schema.unevaluatedProperties,
+    restricted: 'unevaluated-properties-restricted',
+    freed: 'unevaluated-properties-freed',
+    field: '.*',
+  },
+  {
+    member: 'unevaluatedItems',
+    read: (schema) => schema.unevaluatedItems,
+    restricted: 'unevaluated-items-restricted',
+    freed: 'unevaluated-items-freed',
+    field: '[]',
+    isOfLists: true,
+  },
+  {
+    member: 'propertyNames',
+    read: (schema) => schema.propertyNames,
+    restricted: 'property-names-restricted',
+    freed: 'property-names-freed',
+  },
+  { member: 'items', read: (schema) => schema.items, restricted: 'items-restricted', freed: 'items-freed', field: '[]', isOfLists: true },
+  {
+    member: 'contains',
+    read: (schema) => schema.contains,
+    restricted: 'contains-restricted',
+    freed: 'contains-freed',
+    field: '[]',
+    isOfLists: true,
+  },
+  // `then` and `else` have no effect without `if`. A change of the condition itself is reported in
+  // `compare-alternatives.ts`.
+  { member: 'then', read: (schema) => (schema.if ? schema.then : undefined), restricted: 'then-restricted', freed: 'then-freed' },
+  { member: 'else', read: (schema) => (schema.if ? schema.else : undefined), restricted: 'else-restricted', freed: 'else-freed' },
+  {
+    member: 'contentSchema',
+    read: (schema) => schema.contentSchema,
+    restricted: 'content-schema-restricted',
+    freed: 'content-schema-freed',
+  },
+];
+
+const acceptsAll = (schema: Schema): boolean => schema.always === true || (schema.ref === undefined && isBare(schema));
+
+const isNoList = (view: View): boolean => readTypes(view).types?.includes('array') === false;
+
+const compareSlot = (pair: Pair, { member, read, restricted, freed, field = '', isOfLists = false }: Slot): void => {
+  const real = (schema: Schema): Schema | undefined => {
+    const value = read(schema);
+    return value === undefined || acceptsAll(value) ? undefined : value;
+  };
+  const old = pick(pair.before, real);
+  const now = pick(pair.after, real);
+  if (old === undefined && now === undefined) return;
+  const pointer = join(spot(pair, old, now), member);
+  const isIdle = isOfLists && isNoList(pair.before) && isNoList(pair.after);
+  const side = isIdle ? 'none' : pair.here.side;
+  const isText = pair.here.isText && member !== 'contentSchema';
+  const node = member === 'contentSchema' ? { parents: [pair.here.node], isApart: true as const } : pair.here.node;
+  const here: Here = { ...pair.here, node, side, pointer, field: `${pair.here.field}${field}`, isText };
+  const [wasNone, isNone] = [old?.value.always === false, now?.value.always === false];
+  const told = { pointer, before: old?.value, after: now?.value };
+  if (old === undefined || (isNone && !wasNone)) tellSided(here, restricted, told);
+  else if (now === undefined || (wasNone && !isNone)) tellSided(here, freed, told);
+  else if (!wasNone) pair.compare(here, old.value, now.value);
+};
+
+const comparePrefix = (pair: Pair): void => {
+  const read = ({ prefixItems }: Schema): readonly Schema[] | undefined => (prefixItems.length === 0 ? undefined : prefixItems);
+  const old = pick(pair.before, read);
+  const now = pick(pair.after, read);
+  const count = Math.max(old?.value.length ?? 0, now?.value.length ?? 0);
+  for (let index = 0; index < count; index += 1) {
+    const [before, after] = [old?.value[index], now?.value[index]];
+    const pointer = join(spot(pair, old, now), 'prefixItems', String(index));
+    const here = { ...pair.here, pointer, field: `${pair.here.field}[${index}]` };
+    if (before && after) pair.compare(here, before, after);
+    else tellSided(here, after ? 'prefix-item-added' : 'prefix-item-removed', { pointer, before, after });
+  }
+};
+
+/** Reports changes of keywords that hold one optional schema, and of `prefixItems`. */
+export const compareSlots = (pair: Pair): void => {
+  for (const slot of slots) compareSlot(pair, slot);
+  comparePrefix(pair);
+};

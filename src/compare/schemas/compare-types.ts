@@ -1,0 +1,111 @@
+// Types, null and formats of two schemas → reported changes: whether fewer, more or different values are accepted.
+import type { Schema } from '../../model/api/api-spec.ts';
+import type { Pair } from './compare-schema.ts';
+import { formatOf, isFormatWithin, kindOfFormat } from './formats.ts';
+import { spot } from '../change-location.ts';
+import { isAny, pick, readTypes, type Types, type View } from './schema-view.ts';
+import { join, tellSided } from '../comparison-state.ts';
+
+const scalars: readonly string[] = ['boolean', 'integer', 'number'];
+
+/** Types of a schema. `isText` is set if the value is sent as text and may have any form. */
+type Typed = { readonly types: Types['types']; readonly isText: boolean };
+
+/**
+ * Returns whether the first types accept every value of the second. `number` includes `integer`, and `string` includes
+ * scalar values that are sent as text.
+ */
+const covers = ({ types: wide, isText }: Typed, { types: narrow }: Typed): boolean => {
+  if (wide === undefined) return true;
+  const isCovered = (type: string): boolean =>
+    wide.includes(type) || (type === 'integer' && wide.includes('number')) || (isText && scalars.includes(type) && wide.includes('string'));
+  return narrow?.every(isCovered) ?? false;
+};
+
+/**
+ * Returns whether a text may have any form. A text with a string format, `enum` or `const` does not include all
+ * numbers.
+ */
+const isPlainText = (view: View): boolean =>
+  !isAny(view, (schema) => kindOfFormat(formatOf(schema) ?? '') === 'string' || schema.enum !== undefined || schema.const !== undefined);
+
+const moveOf = (before: Typed, after: Typed): 'narrowed' | 'widened' | 'changed' | undefined => {
+  const [isWider, isNarrower] = [covers(after, before), covers(before, after)];
+  if (isWider && isNarrower) return undefined;
+  return isWider ? 'widened' : isNarrower ? 'narrowed' : 'changed';
+};
+
+const toldTypes = ({ types, isNullable }: Types): readonly string[] | undefined => types && (isNullable ? [...types, 'null'] : types);
+
+const compareNull = (pair: Pair, old: Types, now: Types): void => {
+  if (old.types === undefined || now.types === undefined || old.isNullable === now.isNullable) return;
+  const isWrapping = pair.before.isOrNull !== pair.after.isOrNull;
+  const top = pair.after.facets[0];
+  const pointer = isWrapping && top ? top.pointer : join(spot(pair, undefined, now.facet && { facet: now.facet }), 'types');
+  const after = isWrapping ? top?.schema : now.facet?.schema.types;
+  tellSided(pair.here, now.isNullable ? 'became-nullable' : 'became-not-nullable', { pointer, before: toldTypes(old), after });
+};
+
+const rawEncodingOf = ({ contentEncoding }: Schema): string | undefined => contentEncoding;
+
+/**
+ * Returns whether a schema has an encoding other than `base64`. `base64` is compared as the format `byte`, unless the
+ * other schema has a different encoding.
+ */
+const isEncodedOtherwise = ({ before, after }: Pair): boolean =>
+  [before, after].some((view) => isAny(view, ({ contentEncoding = 'base64' }) => contentEncoding !== 'base64'));
+
+const compareFormat = (pair: Pair): void => {
+  const read = isEncodedOtherwise(pair) ? ({ format }: Schema): string | undefined => format : formatOf;
+  const old = pick(pair.before, read);
+  const now = pick(pair.after, read);
+  const [before, after] = [old?.value, now?.value];
+  if (before === after) return;
+  const pointer = join(spot(pair, old, now), 'format');
+  const told = { pointer, before, after };
+  if (before === undefined) tellSided(pair.here, 'format-added', told);
+  else if (after === undefined) tellSided(pair.here, 'format-removed', told);
+  else if (isFormatWithin(before, after)) tellSided(pair.here, 'format-widened', told);
+  else if (isFormatWithin(after, before)) tellSided(pair.here, 'format-narrowed', told);
+  else tellSided(pair.here, 'format-changed', told);
+};
+
+const mediaTypeOf = ({ contentMediaType }: Schema): string | undefined =>
+  contentMediaType === 'application/octet-stream' ? undefined : contentMediaType;
+
+const compareContent = (pair: Pair): void => {
+  const encodingOf = isEncodedOtherwise(pair) ? rawEncodingOf : (): undefined => undefined;
+  for (const [read, member, kind] of [
+    [encodingOf, 'contentEncoding', 'content-encoding-changed'],
+    [mediaTypeOf, 'contentMediaType', 'content-media-type-changed'],
+  ] as const) {
+    const old = pick(pair.before, read);
+    const now = pick(pair.after, read);
+    if (old?.value === now?.value) continue;
+    tellSided(pair.here, kind, { pointer: join(spot(pair, old, now), member), before: old?.value, after: now?.value });
+  }
+};
+
+/** Reports changes of types, nullability, format and content encoding. */
+export const compareTypes = (pair: Pair): void => {
+  const old = readTypes(pair.before);
+  const now = readTypes(pair.after);
+  const isText = pair.here.isText === true;
+  const move = moveOf(
+    { types: old.types, isText: isText && isPlainText(pair.before) },
+    { types: now.types, isText: isText && isPlainText(pair.after) },
+  );
+  if (move !== undefined) {
+    const pointer = join(spot(pair, old.facet && { facet: old.facet }, now.facet && { facet: now.facet }), 'types');
+    const name = `${(toldTypes(old) ?? []).join(', ')} → ${(toldTypes(now) ?? []).join(', ')}`;
+    tellSided(pair.here, `type-${move}`, { pointer, before: toldTypes(old), after: now.facet?.schema.types, name });
+  }
+  compareNull(pair, old, now);
+  const [wasForbidden, isForbidden] = [pair.before, pair.after].map((view) => isAny(view, ({ always }) => always === false));
+  if (wasForbidden !== isForbidden) {
+    const pointer = join(spot(pair, undefined), 'always');
+    tellSided(pair.here, isForbidden ? 'forbidden' : 'no-longer-forbidden', { pointer, after: pair.after.facets[0]?.schema.always });
+  }
+  compareFormat(pair);
+  compareContent(pair);
+};

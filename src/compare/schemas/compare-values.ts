@@ -1,0 +1,112 @@
+// `enum`, `const`, defaults and other keywords with a single value → reported changes.
+
+import type { EnumValue } from '../../model/api/api-spec.ts';
+import { literalText } from '../../reference/describe/literal-text.ts';
+import { comparePattern } from './compare-pattern.ts';
+import type { Pair } from './compare-schema.ts';
+import { isSame, saying } from '../is-equivalent.ts';
+import { compareKeyword, spot } from '../change-location.ts';
+import { isAny, pick, readValues, type Values } from './schema-view.ts';
+import { type Here, join, tell, tellSided } from '../comparison-state.ts';
+
+const compareMembers = (pair: Pair, old: Values, now: Values): void => {
+  const pointer = (key: string): string => join(now.facet.pointer, now.member, ...(now.member === 'enum' ? [key] : []));
+  if (old.values.size > 0 && now.values.size > 0 && [...old.values.keys()].every((key) => !now.values.has(key))) {
+    const after = now.member === 'const' ? now.facet.schema.const : now.facet.schema.enum;
+    tellSided(pair.here, 'enum-replaced', { pointer: join(now.facet.pointer, now.member), before: [...old.values.values()], after });
+    return;
+  }
+  const written = (key: string): EnumValue | undefined => now.facet.schema.enum?.find(({ value }) => saying(value) === key);
+  for (const [key, value] of now.values) {
+    if (old.values.has(key)) continue;
+    const after = now.member === 'const' ? value : written(key);
+    tellSided(pair.here, 'enum-value-added', { pointer: pointer(literalText(value)), after, name: literalText(value) });
+  }
+  for (const [key, value] of old.values) {
+    if (now.values.has(key)) continue;
+    const after = now.member === 'const' ? now.facet.schema.const : undefined;
+    tellSided(pair.here, 'enum-value-removed', { pointer: pointer(literalText(value)), before: value, after, name: literalText(value) });
+  }
+};
+
+const compareEnum = (pair: Pair): void => {
+  const old = readValues(pair.before);
+  const now = readValues(pair.after);
+  if (old !== undefined && now !== undefined) {
+    compareMembers(pair, old, now);
+    return;
+  }
+  const told = old ?? now;
+  if (told === undefined) return;
+  const pointer = join(spot(pair, told, now), told.member);
+  const after = now && (now.member === 'enum' ? now.facet.schema.enum : now.facet.schema.const);
+  const words = [...told.values.values()].map(literalText).join(', ');
+  tellSided(pair.here, now === undefined ? 'enum-removed' : 'enum-added', {
+    pointer,
+    after,
+    before: old && [...old.values.values()],
+    name: words,
+  });
+};
+
+/** Reports changed names and descriptions of values that are listed before and after. */
+const compareMeanings = (pair: Pair): void => {
+  const old = pick(pair.before, (schema) => schema.enum);
+  const now = pick(pair.after, (schema) => schema.enum);
+  const known = new Map((old?.value ?? []).map((one) => [saying(one.value), one]));
+  for (const one of now?.value ?? []) {
+    const before = known.get(saying(one.value));
+    const isEqual = isSame([before?.name, before?.description], [one.name, one.description]);
+    if (before === undefined || isEqual || now === undefined) continue;
+    const word = literalText(one.value);
+    tell(pair.here, 'enum-value-text-changed', { pointer: join(now.facet.pointer, 'enum', word), before, after: one, name: word });
+  }
+};
+
+const compareOthers = (pair: Pair): void => {
+  const all = (view: Pair['before']) =>
+    new Map(
+      view.facets.flatMap((facet) => Object.entries(facet.schema.otherKeywords).map(([name, value]) => [name, { value, facet }] as const)),
+    );
+  const [old, now] = [all(pair.before), all(pair.after)];
+  for (const name of [...new Set([...old.keys(), ...now.keys()])].sort()) {
+    const [before, after] = [old.get(name), now.get(name)];
+    if (isSame(before?.value, after?.value)) continue;
+    const pointer = join(spot(pair, before, after), 'otherKeywords', name);
+    tellSided(pair.here, 'keyword-changed', { pointer, before: before?.value, after: after?.value, name });
+  }
+};
+
+const changed = <Kind extends string>(kind: Kind) => ({ added: kind, removed: kind, changed: kind });
+
+/**
+ * Reports changes of enumerations, defaults, patterns and other keywords with a single value. A change of `xml` counts
+ * as unused if nothing is sent as XML.
+ */
+export const compareValues = (pair: Pair): void => {
+  compareEnum(pair);
+  compareMeanings(pair);
+  compareKeyword(pair, {
+    read: (schema) => schema.default,
+    segments: ['default'],
+    kinds: { added: 'default-added', removed: 'default-removed', changed: 'default-changed' },
+  });
+  comparePattern(pair);
+  compareKeyword(pair, {
+    read: ({ limits }) => limits.multipleOf,
+    segments: ['limits', 'multipleOf'],
+    kinds: { added: 'multiple-of-added', removed: 'multiple-of-removed', changed: 'multiple-of-changed' },
+  });
+  const [wasUnique, isUnique] = [pair.before, pair.after].map((view) => isAny(view, ({ limits }) => limits.uniqueItems === true));
+  if (wasUnique !== isUnique) {
+    const pointer = join(spot(pair, pick(pair.before, uniqueOf), pick(pair.after, uniqueOf)), 'limits', 'uniqueItems');
+    tellSided(pair.here, isUnique ? 'unique-items-added' : 'unique-items-removed', { pointer, after: isUnique || undefined });
+  }
+  const written: Here = pair.here.walk.isXmlSent ? pair.here : { ...pair.here, side: 'none' };
+  compareKeyword({ ...pair, here: written }, { read: ({ xml }) => xml, segments: ['xml'], kinds: changed('xml-changed') });
+  compareKeyword(pair, { read: ({ dynamicRef }) => dynamicRef, segments: ['dynamicRef'], kinds: changed('dynamic-reference-changed') });
+  compareOthers(pair);
+};
+
+const uniqueOf = (schema: { readonly limits: { readonly uniqueItems?: boolean } }): true | undefined =>
+  schema.limits.uniqueItems === true ? true : undefined;

@@ -1,0 +1,58 @@
+// Two lists of alternatives (`oneOf`, `anyOf`) → pairs that belong together: by reference, by content, by title, by
+// constants, and last by type.
+import type { Schema } from '../../model/api/api-spec.ts';
+import { saying } from '../is-equivalent.ts';
+import { readTypes, viewOf } from './schema-view.ts';
+import type { Walk } from '../comparison-state.ts';
+
+type Member = { readonly schema: Schema; readonly index: number };
+export type MatchedMembers = {
+  readonly pairs: readonly { readonly before: Member; readonly after: Member }[];
+  readonly removed: readonly Member[];
+  readonly added: readonly Member[];
+};
+
+type KeyOf = (schema: Schema, version: 'before' | 'after') => string | undefined;
+
+/** Returns the constants by which data shows which member it matches, such as `kind="cat"`. */
+const constKey = (schema: Schema): string | undefined => {
+  const told = schema.properties.flatMap(({ name, schema: inner }) => {
+    const only = inner.const ?? (inner.enum?.length === 1 ? inner.enum[0]?.value : undefined);
+    return only === undefined ? [] : [`${name}=${saying(only)}`];
+  });
+  return told.length === 0 ? undefined : told.sort().join('&');
+};
+
+const keysOf = (walk: Walk): readonly KeyOf[] => [
+  (schema, version) => schema.ref && (version === 'before' ? (walk.renames.get(schema.ref) ?? schema.ref) : schema.ref),
+  (schema) => saying(schema),
+  (schema) => schema.title,
+  constKey,
+  (schema, version) => {
+    const { types, isNullable } = readTypes(viewOf(walk, version, schema, ''));
+    const isOther =
+      schema.ref !== undefined &&
+      !walk.renames.has(schema.ref) &&
+      walk.before.schemas.has(schema.ref) === walk.after.schemas.has(schema.ref);
+    // Two different named schemas that both descriptions have are not versions of each other.
+    return isOther ? undefined : `${types?.join() ?? ''} ${isNullable}`;
+  },
+];
+
+/** Pairs alternatives of two lists. Each key pairs what it can before the next, weaker one is tried. */
+export const matchMembers = (walk: Walk, before: readonly Schema[], after: readonly Schema[]): MatchedMembers => {
+  const pairs: { before: Member; after: Member }[] = [];
+  let removed: readonly Member[] = before.map((schema, index) => ({ schema, index }));
+  const added = new Set<Member>(after.map((schema, index) => ({ schema, index })));
+  for (const keyOf of keysOf(walk)) {
+    removed = removed.filter((old) => {
+      const key = keyOf(old.schema, 'before');
+      const match = key === undefined ? undefined : [...added].find((now) => keyOf(now.schema, 'after') === key);
+      if (match === undefined) return true;
+      added.delete(match);
+      pairs.push({ before: old, after: match });
+      return false;
+    });
+  }
+  return { pairs, removed, added: [...added] };
+};

@@ -1,0 +1,252 @@
+// A schema → what it, its `$ref` and its `allOf` require together, each part with its place. How a contract is divided
+// into parts makes no difference.
+import type { Literal, Property, Schema } from '../../model/api/api-spec.ts';
+import { isBare } from '../../model/api/is-bare.ts';
+import { emptySchema } from '../../reference/schemas/schema-parts.ts';
+import { saying } from '../is-equivalent.ts';
+import { join, type SpecIndex, type Walk } from '../comparison-state.ts';
+
+export type Facet = { readonly schema: Schema; readonly pointer: string };
+
+export type View = {
+  /** The schema itself first, then the schemas that it refers to and is composed of, depth first. */
+  readonly facets: readonly Facet[];
+  /** Whether the schema is `anyOf` or `oneOf` of a schema and `null` alone: that schema, or null. */
+  readonly isOrNull: boolean;
+  /** Returns, for each `anyOf` or `oneOf` of the parts, the types that its members accept together. */
+  readonly alternatives: () => readonly { readonly value: readonly string[]; readonly facet: Facet }[];
+  /**
+   * Whether the description is older than OpenAPI 3.1. In those versions, `enum` does not have to list null if
+   * `nullable` is set.
+   */
+  readonly isOld: boolean;
+};
+
+export type Found<T> = { readonly value: T; readonly facet: Facet };
+
+/** Returns the pointer of a named schema: `/schemas/Pet/schema`. */
+export const namedPointer = (name: string): string => join('/schemas', name, 'schema');
+
+const isNull = (schema: Schema): boolean => schema.types.length === 1 && schema.types[0] === 'null' && isBare({ ...schema, types: [] });
+
+/** Returns the position of the schema next to `null` if `anyOf` or `oneOf` has these two members. */
+const besideNull = ({ anyOf, oneOf }: Schema): { readonly key: 'anyOf' | 'oneOf'; readonly index: number } | undefined => {
+  const key = anyOf.length === 2 && oneOf.length === 0 ? 'anyOf' : oneOf.length === 2 && anyOf.length === 0 ? 'oneOf' : undefined;
+  const [first, second] = key === 'anyOf' ? anyOf : oneOf;
+  if (key === undefined || first === undefined || second === undefined) return undefined;
+  return isNull(second) && !isNull(first) ? { key, index: 0 } : isNull(first) && !isNull(second) ? { key, index: 1 } : undefined;
+};
+
+/**
+ * Returns the name of the schema that another one refers to: directly, as the only part of its `allOf`, or as the
+ * alternative to null.
+ */
+export const referenceOf = (schema: Schema): string | undefined => {
+  if (schema.ref !== undefined) return schema.ref;
+  const [only, other] = schema.allOf;
+  if (only !== undefined && other === undefined) return referenceOf(only);
+  const beside = besideNull(schema);
+  const inner = beside && schema[beside.key][beside.index];
+  return inner && referenceOf(inner);
+};
+
+export type Target = { readonly schema: Schema; readonly name?: string };
+
+/** Follows references that have no other keywords next to them, at most 32 steps. */
+export const targetOf = (walk: Walk, version: 'before' | 'after', schema: Schema): Target => {
+  let target: Target = { schema };
+  for (let steps = 0; target.schema.ref !== undefined && isBare(target.schema) && steps < 32; steps += 1) {
+    const named = walk[version].schemas.get(target.schema.ref);
+    if (named === undefined) return target;
+    target = { schema: named.schema, name: target.schema.ref };
+  }
+  return target;
+};
+
+type Reading = {
+  readonly walk: Walk;
+  readonly index: SpecIndex;
+  readonly rename: (name: string) => string;
+  readonly open: Set<Schema>;
+  isOrNull: boolean;
+};
+
+const facetsOf = (reading: Reading, schema: Schema, pointer: string, depth: number): Facet[] => {
+  if (reading.open.has(schema) || depth > 64) return [];
+  reading.open.add(schema);
+  const target = schema.ref === undefined ? undefined : reading.index.schemas.get(schema.ref)?.schema;
+  const referred = target && schema.ref ? facetsOf(reading, target, namedPointer(reading.rename(schema.ref)), depth + 1) : [];
+  const pointers = reading.walk.partPointers.get(schema);
+  const pointerOf = (at: number): string => pointers?.[at] ?? join(pointer, 'allOf', String(at));
+  const parts = schema.allOf.flatMap((part, at) => facetsOf(reading, part, pointerOf(at), depth + 1));
+  if (pointers !== undefined) return parts;
+  const beside = besideNull(schema);
+  if (beside === undefined) return [{ schema, pointer }, ...referred, ...parts];
+  reading.isOrNull ||= depth === 0;
+  const member = schema[beside.key][beside.index] as Schema;
+  const inner = facetsOf(reading, member, join(pointer, beside.key, String(beside.index)), depth + 1);
+  return [{ schema: { ...schema, [beside.key]: [] }, pointer }, ...inner, ...referred, ...parts];
+};
+
+/**
+ * Returns the view of a schema. `version` is the description that the schema belongs to. Pointers are those of the
+ * description after the change.
+ */
+export const viewOf = (walk: Walk, version: 'before' | 'after', schema: Schema, pointer: string): View => {
+  const index = walk[version];
+  const rename = (name: string): string => (version === 'before' ? (walk.renames.get(name) ?? name) : name);
+  const reading: Reading = { walk, index, rename, open: new Set(), isOrNull: false };
+  const facets = facetsOf(reading, schema, pointer, 0);
+  const alternatives = (): ReturnType<View['alternatives']> => facets.flatMap((facet) => typesOfMembers(walk, version, facet));
+  return { facets, alternatives, isOrNull: reading.isOrNull, isOld: index.spec.version === '2.0' || index.spec.version === '3.0' };
+};
+
+/** Depth to which alternatives within alternatives are read. */
+const deepestAlternatives = 4;
+
+/** Returns the types of each `anyOf` and `oneOf` of a part. If a member may have any type, the list is left out. */
+const typesOfMembers = (walk: Walk, version: 'before' | 'after', facet: Facet, depth = 0): { value: readonly string[]; facet: Facet }[] =>
+  [facet.schema.anyOf, facet.schema.oneOf].flatMap((members) => {
+    if (members.length === 0 || depth > deepestAlternatives) return [];
+    const each = members.map((member) => {
+      const view = viewOf(walk, version, targetOf(walk, version, member).schema, '');
+      const alternatives = () => view.facets.flatMap((inner) => typesOfMembers(walk, version, inner, depth + 1));
+      return readTypes({ ...view, alternatives });
+    });
+    if (each.some(({ types }) => types === undefined)) return [];
+    const value = [...new Set(each.flatMap(({ types = [], isNullable }) => (isNullable ? [...types, 'null'] : types)))];
+    return [{ value, facet }];
+  });
+
+/** Returns every value that `read` finds in the parts of a view. */
+export const pickAll = <T>({ facets }: View, read: (schema: Schema) => T | undefined): Found<T>[] =>
+  facets.flatMap((facet) => {
+    const value = read(facet.schema);
+    return value === undefined ? [] : [{ value, facet }];
+  });
+
+/** Returns the first value that `read` finds in the parts of a view. */
+export const pick = <T>(view: View, read: (schema: Schema) => T | undefined): Found<T> | undefined => {
+  for (const facet of view.facets) {
+    const value = read(facet.schema);
+    if (value !== undefined) return { value, facet };
+  }
+  return undefined;
+};
+
+/** Returns whether `read` holds for any part of a view. */
+export const isAny = (view: View, read: (schema: Schema) => boolean): boolean => view.facets.some(({ schema }) => read(schema));
+
+const typeOfLiteral = (literal: Literal): string =>
+  literal.kind === 'number' ? (Number.isInteger(literal.value) ? 'integer' : 'number') : literal.kind;
+
+/**
+ * Returns the types of a schema. If authors leave out the type next to `properties`, `items` or values, it is implied.
+ */
+export const typesOf = (schema: Schema): readonly string[] => {
+  if (schema.types.length > 0) return schema.types;
+  if (schema.properties.length > 0) return ['object'];
+  if (schema.items !== undefined || schema.prefixItems.length > 0) return ['array'];
+  const values = schema.enum?.map(({ value }) => value) ?? (schema.const === undefined ? [] : [schema.const]);
+  return [...new Set(values.map(typeOfLiteral))];
+};
+
+const meet = (one: readonly string[], other: readonly string[]): string[] => [
+  ...one.filter((type) => other.includes(type) || (type === 'integer' && other.includes('number'))),
+  ...other.filter((type) => type === 'integer' && one.includes('number') && !one.includes('integer')),
+];
+
+export type Types = {
+  /** Types without null; undefined if any type is allowed. */
+  readonly types?: readonly string[];
+  readonly isNullable: boolean;
+  readonly facet?: Facet;
+};
+
+/** Returns the types that all parts of a view allow together. */
+export const readTypes = (view: View): Types => {
+  const told = [...pickAll(view, (schema) => (typesOf(schema).length > 0 ? typesOf(schema) : undefined)), ...view.alternatives()];
+  const [first, ...others] = told;
+  if (first === undefined) return { isNullable: true };
+  const all = others.reduce((known, { value }) => meet(known, value), [...first.value]);
+  // `number` includes integers.
+  const types = all.includes('number') ? all.filter((type) => type !== 'integer') : all;
+  const enums = pickAll(view, (schema) => schema.enum);
+  const isListed = view.isOld || enums.every(({ value }) => value.some((one) => one.value.kind === 'null'));
+  const isNullable = view.isOrNull || (types.includes('null') && isListed);
+  return { types: types.filter((type) => type !== 'null'), isNullable, facet: first.facet };
+};
+
+export type Values = { readonly values: ReadonlyMap<string, Literal>; readonly facet: Facet; readonly member: 'enum' | 'const' };
+
+/**
+ * Returns the values that all enumerations of a view allow together; `const` counts as one with a single value. Null is
+ * left out, since it is reported with the types.
+ */
+export const readValues = (view: View): Values | undefined => {
+  const told = pickAll(view, ({ enum: values, const: only }) => values?.map(({ value }) => value) ?? (only && [only]));
+  const [first, ...others] = told;
+  if (first === undefined) return undefined;
+  const keyed = (values: readonly Literal[]): Map<string, Literal> =>
+    new Map(values.filter(({ kind }) => kind !== 'null').map((value) => [saying(value), value]));
+  const allowed = others.map(({ value }) => keyed(value));
+  const values = new Map([...keyed(first.value)].filter(([key]) => allowed.every((known) => known.has(key))));
+  return { values, facet: first.facet, member: first.facet.schema.enum === undefined ? 'const' : 'enum' };
+};
+
+export type FoundProperty = { readonly property?: Property; readonly isRequired: boolean; readonly facet: Facet };
+
+/**
+ * Joins two schemas of one property into an `allOf`. Each pair is joined once, since a schema that refers to itself
+ * would be joined endlessly.
+ */
+const joinSchemas = (walk: Walk, [first, second]: readonly [Schema, Schema], pointers: readonly [string, string]): Schema => {
+  const known = walk.joined.get(first)?.get(second);
+  if (known !== undefined) return known;
+  const schema: Schema = { ...emptySchema, allOf: [first, second] };
+  walk.joined.set(first, (walk.joined.get(first) ?? new Map<Schema, Schema>()).set(second, schema));
+  walk.partPointers.set(schema, pointers);
+  return schema;
+};
+
+const joinProperties = (walk: Walk, known: FoundProperty, property: Property, facet: Facet): Property => {
+  if (known.property === undefined || known.property.schema === property.schema) return property;
+  const pointerIn = (each: Facet): string => join(each.pointer, 'properties', property.name, 'schema');
+  const schema = joinSchemas(walk, [known.property.schema, property.schema], [pointerIn(known.facet), pointerIn(facet)]);
+  return { ...known.property, schema };
+};
+
+/** Returns the names that are required, and those that they require in turn (`dependentRequired`). */
+const requiredWith = ({ facets }: View): ReadonlySet<string> => {
+  const names = new Set(
+    facets.flatMap(({ schema }) => [
+      ...schema.requiredElsewhere,
+      ...schema.properties.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    ]),
+  );
+  const bound = facets.flatMap(({ schema }) => schema.dependentRequired);
+  // The set grows during the loop.
+  for (const name of names) for (const each of bound) if (each.name === name) for (const other of each.requires) names.add(other);
+  return names;
+};
+
+/** Returns every property, and every name that is required without being declared as a property. */
+export const readProperties = (walk: Walk, view: View): ReadonlyMap<string, FoundProperty> => {
+  const found = new Map<string, FoundProperty>();
+  const required = requiredWith(view);
+  for (const facet of view.facets) {
+    for (const property of facet.schema.properties) {
+      const known = found.get(property.name);
+      const isRequired = property.isRequired || required.has(property.name) || (known?.isRequired ?? false);
+      found.set(property.name, {
+        property: known === undefined ? property : joinProperties(walk, known, property, facet),
+        isRequired,
+        facet: known?.facet ?? facet,
+      });
+    }
+  }
+  for (const facet of view.facets) {
+    for (const name of facet.schema.requiredElsewhere) if (!found.has(name)) found.set(name, { isRequired: true, facet });
+  }
+  return found;
+};

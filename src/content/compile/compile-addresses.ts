@@ -1,0 +1,93 @@
+// Compiles elements other than links and pictures that have addresses (`<video src>`, `<area href>`, `<q cite>`), made
+// by a plugin of the site or allowed by its config. Each address becomes a segment, so that it is resolved and checked
+// like that of a link or a picture.
+import { ownValue } from '../../model/get-own.ts';
+import type { Element, ElementContent } from 'hast';
+import { isSafeUrl } from '../../model/content/safe-url.ts';
+import { attributeKey } from '../../model/content/unsafe-html.ts';
+import type { EntryLink } from '../../model/content/entry.ts';
+import type { NodePosition } from '../report.ts';
+import { keptProperties, type Workshop } from './compiler-context.ts';
+
+type Kind = EntryLink['kind'];
+
+/**
+ * Attributes with an address, by element. `image`: a file of the site that the page shows or plays. Source: HTML,
+ * "Attributes" (all that are a URL), and SVG 2 §16. A `source` with `srcset` belongs to a `picture` and has a segment
+ * of its own.
+ */
+const ADDRESSES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  area: { href: 'link' },
+  audio: { src: 'image' },
+  blockquote: { cite: 'link' },
+  del: { cite: 'link' },
+  form: { action: 'link' },
+  image: { href: 'image', xlinkhref: 'image' },
+  ins: { cite: 'link' },
+  q: { cite: 'link' },
+  source: { src: 'image' },
+  track: { src: 'image' },
+  video: { src: 'image', poster: 'image' },
+};
+
+/**
+ * Returns whether the form is sent with `post`. It is then sent to a program, and a static site cannot check whether
+ * that exists.
+ */
+const isSent = ({ tagName, properties }: Element): boolean => tagName === 'form' && /^post$/i.test(String(properties.method ?? ''));
+
+type Address = { readonly name: string; readonly kind: Kind; readonly target: string };
+
+/**
+ * Returns the addresses of an element. The sanitiser has checked their schemes. Everything that a rehype plugin made
+ * after it is code of the project (`data:` of a picture).
+ */
+const addressesOf = (element: Element): readonly Address[] => {
+  const kinds = Object.hasOwn(ADDRESSES, element.tagName) ? ADDRESSES[element.tagName] : undefined;
+  if (kinds === undefined || isSent(element) || 'srcSet' in element.properties) return [];
+  return Object.entries(element.properties).flatMap(([name, target]): Address[] => {
+    const kind = ownValue(kinds, attributeKey(name));
+    return kind === undefined || typeof target !== 'string' || target === '' || !isSafeUrl(target) ? [] : [{ name, kind, target }];
+  });
+};
+
+/** Returns an attribute as HTML, with a space before it: ` controls`, ` type="video/mp4"`. */
+const attributeHtml = (name: string, value: Element['properties'][string], workshop: Workshop): string => {
+  const bare: Element = { type: 'element', tagName: 'i', properties: { [name]: value }, children: [] };
+  return workshop.stringify({ type: 'root', children: [bare] }).slice('<i'.length, -'></i>'.length);
+};
+
+/** Returns the attribute's name as HTML spells it: `xlink:href`. */
+const spelled = (name: string): string => (name === 'xLinkHref' ? 'xlink:href' : name.toLowerCase());
+
+const closingTag = ({ tagName }: Element, workshop: Workshop): string => {
+  const closing = `</${tagName}>`;
+  const bare: Element = { type: 'element', tagName, properties: {}, children: [] };
+  return workshop.stringify({ type: 'root', children: [bare] }).endsWith(closing) ? closing : '';
+};
+
+/** Compiles an element into its tags and address segments. Returns undefined if it has no address. */
+export const compileAddresses = (
+  element: Element,
+  at: NodePosition | undefined,
+  depth: number,
+  workshop: Workshop,
+): ElementContent[] | undefined => {
+  const addresses = new Map(addressesOf(element).map((address) => [address.name, address]));
+  if (addresses.size === 0) return undefined;
+  const attributes = Object.entries(keptProperties(element, workshop)).flatMap(([name, value]): ElementContent[] => {
+    const address = addresses.get(name);
+    if (address === undefined) return [workshop.html(attributeHtml(name, value, workshop))];
+    const { kind, target } = address;
+    workshop.addLink(kind, target, workshop.locateTarget(at, target));
+    return [workshop.html(` ${spelled(name)}="`), workshop.slot({ kind: 'address', of: kind, target }), workshop.html('"')];
+  });
+  const children = workshop.compileAll(element.children, at, depth + 1);
+  return [
+    workshop.html(`<${element.tagName}`),
+    ...attributes,
+    workshop.html('>'),
+    ...children,
+    workshop.html(closingTag(element, workshop)),
+  ];
+};

@@ -1,0 +1,59 @@
+// Turns a heading into an element with an id and a link to itself, and adds its line to the page's table of contents.
+import type { Element, ElementContent, RootContent } from 'hast';
+import { escapeAttribute, escapeText } from '../../text/escape.ts';
+import { plainText } from '../plain-text.ts';
+import type { NodePosition } from '../report.ts';
+import { keptProperties, type Rule, type Workshop } from './compiler-context.ts';
+
+/** Returns whether the element repeats a formula: its drawing, which screen readers skip, or its source. */
+const isUnsaid = ({ tagName, properties }: Element): boolean => tagName === 'annotation' || String(properties.ariaHidden) === 'true';
+
+/**
+ * Returns what the table of contents shows of a heading: no links, because links inside links are not HTML, and no ids,
+ * because each id would be on the page twice.
+ */
+const contentsOf = (nodes: readonly RootContent[]): ElementContent[] =>
+  nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [node];
+    if (node.type !== 'element' || node.tagName === 'sup' || isUnsaid(node)) return [];
+    if (node.tagName === 'img') return [{ type: 'text', value: String(node.properties.alt ?? '') }];
+    const children = contentsOf(node.children);
+    return node.tagName === 'a' || node.tagName === 'input' ? children : [{ ...node, properties: {}, children }];
+  });
+
+/**
+ * Returns the rank that the heading gets. `<h1>` as written HTML gets here too: a page has one title, and a text of a
+ * description begins below the headings of its page. Problems: `content/heading-level`.
+ */
+const rankOf = (element: Element, at: NodePosition | undefined, workshop: Workshop): number => {
+  const depth = Number(element.tagName.slice(1));
+  if (workshop.place === 'text') return Math.max(4, depth);
+  if (depth > 1) return depth;
+  const message = '`<h1>` is a second title and is shown as a section.';
+  workshop.report(workshop.locate(at), { code: 'content/heading-level', severity: 'warning', message, hint: 'write `<h2>`.' });
+  return 2;
+};
+
+const anchorOf = (id: string, text: string, workshop: Workshop): ElementContent[] => [
+  workshop.html(`<a class="anchor" href="#${escapeAttribute(id)}" aria-label="`),
+  workshop.slot({ kind: 'message', key: 'content.headingAnchor' }),
+  workshop.html(`: ${escapeAttribute(text)}">#</a>`),
+];
+
+/** Compiles a heading. It gets an explicit id or a slug of its words. Problems: `content/heading-level`. */
+export const compileHeading: Rule = (element, at, depth, workshop) => {
+  const contents = contentsOf(element.children);
+  const text = plainText({ type: 'root', children: contents });
+  const rank = rankOf(element, at, workshop);
+  const explicit = element.properties.id;
+  const id = typeof explicit === 'string' && explicit !== '' ? explicit : workshop.slug(text);
+  const properties = keptProperties({ ...element, properties: { ...element.properties, id } }, workshop);
+  const children = workshop.compileAll(element.children, at, depth + 1);
+  if (typeof properties.id === 'string') {
+    const isPlain = contents.every((node) => node.type === 'text');
+    const html = isPlain ? escapeText(text) : workshop.stringify({ type: 'root', children: contents }).trim();
+    workshop.addHeading({ depth: rank, id: properties.id, text, html, position: workshop.locate(at) });
+    children.push(...anchorOf(properties.id, text, workshop));
+  }
+  return [{ ...element, tagName: `h${rank}`, properties, children }];
+};

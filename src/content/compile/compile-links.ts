@@ -1,0 +1,114 @@
+// Turns links and pictures into segments with the target as written. Where a target leads is resolved later, by `site`.
+import type { Element } from 'hast';
+import { escapeAttribute } from '../../text/escape.ts';
+import type { NodePosition } from '../report.ts';
+import { readApiLink } from '../../model/api/api-link.ts';
+import type { ImageSource } from '../../model/content/entry.ts';
+import { isSafeUrl, schemeOf } from '../../model/content/safe-url.ts';
+import { readSrcset } from '../../model/content/srcset.ts';
+import { compilePlain, keptProperties, type Rule, type Workshop } from './compiler-context.ts';
+
+/** Schemes that other tools use for links to operations and schemas. */
+const namesApiPart = /^(?:api|operation|operationid|model|component)s?:/i;
+
+const hintOfScheme = (target: string): string => {
+  if (/^pathname:\/\/\/?\w/i.test(target))
+    return `write \`${target.replace(/^pathname:\/+/i, '/')}\`, and put the file below \`content/static\`.`;
+  if (namesApiPart.test(target)) return 'write `op:<api>/<operationId>` for an operation, or `schema:<api>/<Name>` for a schema.';
+  return 'use `https:`, `http:`, `mailto:`, `tel:` or a relative address.';
+};
+
+const isAllowed = (target: string, at: NodePosition | undefined, workshop: Workshop): boolean => {
+  if (isSafeUrl(target)) return true;
+  const message = `The address \`${target.length > 60 ? `${target.slice(0, 60)}…` : target}\` uses the scheme \`${schemeOf(target)}:\`, which is not allowed.`;
+  workshop.report(workshop.locate(at), { code: 'content/url-scheme', severity: 'error', message, hint: hintOfScheme(target) });
+  return false;
+};
+
+/** Returns whether the target is a value of JSX (`href={url}`), which HTML takes for an address (`content/mdx`). */
+const isExpression = (target: string): boolean => target.startsWith('{');
+
+/**
+ * Returns the attributes that a segment has no field for, as HTML: ` class="x" target="_blank"`. Only a plugin of the
+ * site or `markdown.allow` can bring such attributes.
+ */
+const attributesOf = (element: Element, known: readonly string[], workshop: Workshop): { attributes?: string } => {
+  const others = Object.fromEntries(Object.entries(element.properties).filter(([name]) => !known.includes(name)));
+  const entries = Object.entries(keptProperties({ ...element, properties: others }, workshop)).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return {};
+  const bare: Element = { type: 'element', tagName: 'i', properties: Object.fromEntries(entries), children: [] };
+  return { attributes: workshop.stringify({ type: 'root', children: [bare] }).slice('<i'.length, -'></i>'.length) };
+};
+
+const titleOf = (element: Element): { title?: string } =>
+  typeof element.properties.title === 'string' ? { title: element.properties.title } : {};
+
+/** Compiles `<a name>` and `<a id>` without `href`, which are anchors. */
+const compileAnchor: Rule = (element, at, depth, workshop) => {
+  const { name, href: _, xLinkHref: _old, id, ...rest } = element.properties;
+  return compilePlain({ ...element, tagName: 'span', properties: { ...rest, id: id ?? name } }, at, depth, workshop);
+};
+
+const LINK: readonly string[] = ['href', 'xLinkHref', 'title', 'id', 'name'];
+const PICTURE: readonly string[] = ['src', 'alt', 'title', 'srcSet', 'sizes'];
+
+/**
+ * Compiles a link into a segment, its words and `</a>`. A link with a refused address leaves its words. Problems:
+ * `content/url-scheme`.
+ */
+export const compileLink: Rule = (element, at, depth, workshop) => {
+  // SVG 1.1 has links with `xlink:href`, and SVG 2 still reads them.
+  const { xLinkHref, href = xLinkHref, id } = element.properties;
+  if (typeof href !== 'string') return compileAnchor(element, at, depth, workshop);
+  if (isExpression(href)) return workshop.compileAll(element.children, at, depth + 1);
+  if (readApiLink(href) === undefined && !isAllowed(href, at, workshop)) return workshop.compileAll(element.children, at, depth + 1);
+  const position = workshop.locateTarget(at, href);
+  workshop.addLink('link', href, position);
+  const anchor = workshop.addAnchor(id);
+  return [
+    ...(anchor === undefined ? [] : [workshop.html(`<span id="${escapeAttribute(anchor)}"></span>`)]),
+    workshop.slot({ kind: 'link', target: href, ...titleOf(element), ...attributesOf(element, LINK, workshop), position }),
+    ...workshop.compileAll(element.children, at, depth + 1),
+    workshop.html('</a>'),
+  ];
+};
+
+/** Returns the pictures of a `srcset` (HTML, "srcset attributes"). */
+const sourcesOf = (element: Element, at: NodePosition | undefined, workshop: Workshop): readonly ImageSource[] => {
+  const { srcSet } = element.properties;
+  const written = Array.isArray(srcSet) ? srcSet.join(', ') : srcSet;
+  if (typeof written !== 'string') return [];
+  return readSrcset(written).flatMap((source) => {
+    if (!isAllowed(source.target, at, workshop)) return [];
+    workshop.addLink('image', source.target, workshop.locateTarget(at, source.target));
+    return [source];
+  });
+};
+
+const sizesOf = ({ properties: { sizes } }: Element): { sizes?: string } =>
+  typeof sizes === 'string' || Array.isArray(sizes) ? { sizes: String(sizes) } : {};
+
+/** Compiles a picture. One with a refused address leaves its alternative text. Problems: `content/url-scheme`. */
+export const compileImage: Rule = (element, at, _depth, workshop) => {
+  const { src, alt } = element.properties;
+  if (typeof src !== 'string' || src === '' || isExpression(src) || !isAllowed(src, at, workshop))
+    return [{ type: 'text', value: typeof alt === 'string' ? alt : '' }];
+  const position = workshop.locateTarget(at, src);
+  workshop.addLink('image', src, position);
+  const sources = sourcesOf(element, at, workshop);
+  const more = {
+    ...titleOf(element),
+    ...attributesOf(element, PICTURE, workshop),
+    ...(sources.length > 0 && { sources, ...sizesOf(element) }),
+  };
+  return [workshop.slot({ kind: 'image', target: src, alt: typeof alt === 'string' ? alt : '', ...more, position })];
+};
+
+/** Compiles the `<source>` of a `<picture>` with the addresses of its `srcset`. Problems: `content/url-scheme`. */
+export const compileSource: Rule = (element, at, _depth, workshop) => {
+  const sources = sourcesOf(element, at, workshop);
+  if (sources.length === 0) return [];
+  const { media, type } = element.properties;
+  const only = { ...(typeof media === 'string' && { media }), ...(typeof type === 'string' && { type }) };
+  return [workshop.slot({ kind: 'source', sources, ...only, ...sizesOf(element) })];
+};

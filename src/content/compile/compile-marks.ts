@@ -1,0 +1,75 @@
+// Turns elements that `mark` and the handlers have marked (`data-mokcha`) into boxes, tabs, code blocks and other
+// segments.
+import { ownValue } from '../../model/get-own.ts';
+import { escapeText } from '../../text/escape.ts';
+import { highlight } from './highlight.ts';
+import { compilePlain, type Rule, textOf } from './compiler-context.ts';
+
+const isExample = (lang: string, meta: string, code: string): boolean =>
+  (lang === 'json' && /(?:^|\s)schema=/.test(meta)) ||
+  (lang === 'http' && /(?:^|\s)op=/.test(meta)) ||
+  (/^(?:bash|sh|shell|curl)$/.test(lang) && /^[ \t]*curl\s/m.test(code));
+
+const fence: Rule = ({ properties, children }, at, _depth, workshop) => {
+  const code = children.map(textOf).join('');
+  const lang = String(properties.dataLang ?? '');
+  const { line, column } = workshop.locate(at);
+  const meta = String(properties.dataMeta ?? '');
+  if (workshop.place === 'entry' && isExample(lang, meta, code))
+    workshop.addMention({ kind: 'example', lang, meta, code, position: { line, column } });
+  return [workshop.slot({ kind: 'fence', lang, meta, code, html: highlight(code, lang), position: { line, column } })];
+};
+
+const directive: Rule = ({ properties }, at, _depth, workshop) => {
+  const args = JSON.parse(String(properties.dataArgs ?? '{}')) as Record<string, string>;
+  const mention = { kind: 'directive', name: String(properties.dataName), args, position: workshop.locate(at) } as const;
+  workshop.addMention(mention);
+  return [workshop.slot(mention)];
+};
+
+const admonition: Rule = (element, at, depth, workshop) => {
+  const className = ['admonition', `admonition-${String(element.properties.dataKind)}`];
+  const properties = { className, role: 'note', ...element.properties };
+  return compilePlain({ ...element, properties }, at, depth, workshop);
+};
+
+const admonitionTitle: Rule = (element, at, depth, workshop) =>
+  compilePlain({ ...element, properties: { className: ['admonition-title'] } }, at, depth, workshop);
+
+/**
+ * Compiles tabs so that they are readable without a script: each panel follows its label. A script finds what it needs
+ * in `data-` attributes.
+ */
+const tabs: Rule = (element, at, depth, workshop) => {
+  const [box] = compilePlain({ ...element, properties: { ...element.properties, className: ['tabs'] } }, at, depth, workshop);
+  if (box?.type === 'element') box.properties.dataTabs = String(element.properties.dataGroup ?? '');
+  return box === undefined ? [] : [box];
+};
+
+const tab: Rule = (element, at, depth, workshop) => {
+  const label = String(element.properties.dataLabel ?? '');
+  const properties = { ...element.properties, className: ['tab'], role: 'group', ariaLabel: label };
+  const [panel] = compilePlain({ ...element, properties }, at, depth, workshop);
+  if (panel?.type !== 'element') return [];
+  return [
+    {
+      ...panel,
+      properties: { ...panel.properties, dataTab: label },
+      children: [workshop.html(`<p class="tab-label">${escapeText(label)}</p>`), ...panel.children],
+    },
+  ];
+};
+
+const MARKS: Readonly<Record<string, Rule>> = {
+  ...{ fence, directive, admonition, tabs, tab },
+  'admonition-title': admonitionTitle,
+  message: ({ properties }, _at, _depth, workshop) => [workshop.slot({ kind: 'message', key: String(properties.dataKey) })],
+  // Inside written HTML, the mark would cut an element in two.
+  truncate: (_element, _at, depth, workshop) => (depth === 0 ? [workshop.slot({ kind: 'truncate' })] : []),
+};
+
+/** Compiles a marked element. An unknown mark has no effect. */
+export const compileMark: Rule = (element, at, depth, workshop) => {
+  const rule = ownValue(MARKS, String(element.properties.dataMokcha));
+  return (rule ?? compilePlain)(element, at, depth, workshop);
+};

@@ -1,0 +1,60 @@
+// Compiles words that refer to an API: `:limit[ad/CampaignCreation#name]` in a text, and names in backticks.
+import type { ElementContent, Text } from 'hast';
+import { findLineStarts, toLineAndColumn } from '../../text/line-starts.ts';
+import type { Position } from '../../model/problems/problem.ts';
+import type { NodePosition } from '../report.ts';
+import { compilePlain, type Rule, textOf, type Workshop } from './compiler-context.ts';
+
+/** The dialect does not read text directives (`10:30` is prose), so this one is found in the text. */
+const limit = /:limit\[([^\]\s]*)\]/g;
+
+/** Returns a function that turns an offset and a length in a text that begins at `start` into a place in the file. */
+const createLocator = (text: string, start: Position): ((index: number, length: number) => Position) => {
+  const lineStarts = findLineStarts(text);
+  return (index, length) => {
+    const { line, column } = toLineAndColumn(lineStarts, index);
+    return { line: start.line + line - 1, column: line === 1 ? start.column + index : column, length };
+  };
+};
+
+/**
+ * Replaces each `:limit[…]` of an entry by a segment. In descriptions it stays as written, because they cannot refer to
+ * other descriptions.
+ */
+export const compileText = (node: Text, at: NodePosition | undefined, workshop: Workshop): ElementContent[] => {
+  if (workshop.place !== 'entry' || !node.value.includes(':limit[')) return [node];
+  const parts: ElementContent[] = [];
+  const positionAt = createLocator(node.value, workshop.locate(at));
+  let end = 0;
+  for (const found of node.value.matchAll(limit)) {
+    const [written, target = ''] = found;
+    const mention = { kind: 'limit', target, position: positionAt(found.index, written.length) } as const;
+    workshop.addMention(mention);
+    parts.push({ type: 'text', value: node.value.slice(end, found.index) }, workshop.slot(mention));
+    end = found.index + written.length;
+  }
+  return [...parts, { type: 'text', value: node.value.slice(end) }];
+};
+
+/** Matches what could be a value or a field and is not a word of prose: `RUNNABLE_LEARNING`, `adSetNo`. */
+const looksLikeName = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{4,}|[a-z]+(?:[A-Z][a-z0-9]*)+)$/;
+
+const wordBreak: ElementContent = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
+
+const breakPath = (text: string): ElementContent[] =>
+  text.split(/(?<=[^/:])(?=\/)/).flatMap((value, at) => [...(at === 0 ? [] : [wordBreak]), { type: 'text', value } as const]);
+
+/**
+ * Compiles inline code, which is shown as it is written. With the class `wide` of `measureTable`, a path gets places to
+ * break.
+ */
+export const compileCode: Rule = (element, at, depth, workshop) => {
+  const text = textOf(element);
+  if (workshop.place === 'entry' && looksLikeName.test(text)) {
+    const { line, column } = workshop.locate(at);
+    workshop.addLiteral(text, { line, column: column + 1 });
+  }
+  const isWide = Array.isArray(element.properties.className) && element.properties.className.includes('wide');
+  const [compiled] = compilePlain({ ...element, children: [] }, at, depth, workshop);
+  return compiled?.type === 'element' ? [{ ...compiled, children: isWide ? breakPath(text) : [{ type: 'text', value: text }] }] : [];
+};

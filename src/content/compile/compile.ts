@@ -1,0 +1,98 @@
+// Turns a sanitised HTML tree into segments, headings, links and anchors: everything that the rest of the site needs to
+// know of a body.
+import GithubSlugger, { slug } from 'github-slugger';
+import type { ElementContent, Root, RootContent } from 'hast';
+import type { EntryLink, Heading, Literals, Mention, Segment } from '../../model/content/entry.ts';
+import { layoutIds } from '../../model/reference/anchors.ts';
+import { compileElement } from './compile-element.ts';
+import { compileText } from './compile-text.ts';
+import type { NodePosition } from '../report.ts';
+import type { CompileOptions, Workshop } from './compiler-context.ts';
+
+/** Body in pieces, with what it contains. */
+export type Compiled = {
+  readonly segments: readonly Segment[];
+  readonly headings: readonly Heading[];
+  readonly links: readonly EntryLink[];
+  readonly anchors: readonly string[];
+  readonly mentions: readonly Mention[];
+  readonly literals: Literals;
+  /** Whether an element has a `style`, which only a plugin or `markdown.allow` can add. */
+  readonly hasStyles: boolean;
+};
+
+const explicitIds = (nodes: readonly RootContent[]): string[] =>
+  nodes.flatMap((node) => {
+    if (node.type !== 'element') return [];
+    const id = node.properties.id ?? (node.tagName === 'a' ? node.properties.name : undefined);
+    return [...(typeof id === 'string' ? [id] : []), ...explicitIds(node.children)];
+  });
+
+const hasStyles = (nodes: readonly RootContent[]): boolean =>
+  nodes.some((node) => node.type === 'element' && ('style' in node.properties || hasStyles(node.children)));
+
+const createSlug = (root: Root): ((text: string) => string) => {
+  const slugger = new GithubSlugger();
+  // Ids that a writer chose are taken first, so that a heading above never changes an anchor that others link to.
+  for (const id of [...layoutIds, ...explicitIds(root.children)]) slugger.slug(id, true);
+  return (text) => slugger.slug(slug(text) === '' ? 'section' : text);
+};
+
+/**
+ * Splits HTML that contains `\0`, a number and `\0` for each slot. A text cannot contain NUL: CommonMark §2.3 and HTML
+ * replace it.
+ */
+const splitSlots = (html: string, slots: readonly Segment[]): Segment[] =>
+  html.split('\0').flatMap((part, index): Segment[] => {
+    if (index % 2 === 0) return part === '' ? [] : [{ kind: 'html', html: part }];
+    const segment = slots[Number(part)];
+    return segment === undefined ? [] : [segment];
+  });
+
+/**
+ * Compiles a body. Problems: those of the rules for headings, links and pictures (`content/heading-level`,
+ * `content/url-scheme`).
+ */
+export const compile = (root: Root, options: CompileOptions): Compiled => {
+  const slots: Segment[] = [];
+  const headings: Heading[] = [];
+  const links: EntryLink[] = [];
+  const anchors: string[] = [];
+  const mentions: Mention[] = [];
+  const names: string[] = [];
+  const places: number[] = [];
+  let tables = 0;
+  const html = (value: string): ElementContent => ({ type: 'raw', value });
+  const compileNode = (node: RootContent, at: NodePosition | undefined, depth: number): ElementContent[] => {
+    if (node.type === 'element') return compileElement(node, node.position ?? at, depth, workshop);
+    if (node.type === 'text') return compileText(node, node.position ?? at, workshop);
+    return node.type === 'raw' ? [node] : [];
+  };
+  const workshop: Workshop = {
+    ...options,
+    html,
+    slot: (segment) => html(`\0${slots.push(segment) - 1}\0`),
+    compileAll: (nodes, at, depth) => nodes.flatMap((node) => compileNode(node, at, depth)),
+    slug: createSlug(root),
+    countTable: () => {
+      tables += 1;
+      return tables;
+    },
+    addHeading: (heading) => headings.push(heading),
+    addLink: (kind, target, position) => links.push({ kind, target, position }),
+    addMention: (mention) => mentions.push(mention),
+    addLiteral: (name, { line, column }) => {
+      names.push(name);
+      places.push(line, column);
+    },
+    addAnchor: (id) => {
+      if (typeof id !== 'string' || id === '' || options.idPrefix === undefined) return undefined;
+      anchors.push(`${options.idPrefix}${id}`);
+      return anchors.at(-1);
+    },
+  };
+  const children = workshop.compileAll(root.children, root.position, 0);
+  const segments = splitSlots(options.stringify({ type: 'root', children }), slots);
+  const literals: Literals = { names: names.join(' '), places };
+  return { segments, headings, links, anchors, mentions, literals, hasStyles: options.keepsMore && hasStyles(root.children) };
+};

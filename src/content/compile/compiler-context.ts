@@ -1,0 +1,63 @@
+// Shared parts of the compiler's rules: functions over the state of one compilation, and the rule for an ordinary
+// element.
+import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
+import type { EntryLink, Heading, Mention, Segment } from '../../model/content/entry.ts';
+import type { Position } from '../../model/problems/problem.ts';
+import type { FindTarget } from './create-target-finder.ts';
+import type { NodePosition, Reporter } from '../report.ts';
+import { OWN } from '../sanitise/schema.ts';
+
+/** Input of a compilation, besides its tree. */
+export type CompileOptions = Reporter & {
+  /** `entry`: a page of its own. `text`: one of many texts on a page of a reference. */
+  readonly place: 'entry' | 'text';
+  /** Prefix of every id, for texts that share a page. Undefined: the text has no ids. */
+  readonly idPrefix: string | undefined;
+  /** Same as `Processor.keepsMore`. */
+  readonly keepsMore: boolean;
+  /** Returns the place of the address of a link. */
+  readonly locateTarget: FindTarget;
+  readonly stringify: (tree: Root) => string;
+};
+
+/** State of one compilation; each text gets its own. */
+export type Workshop = CompileOptions & {
+  readonly html: (html: string) => ElementContent;
+  /** Reserves a place in the HTML for a segment. */
+  readonly slot: (segment: Segment) => ElementContent;
+  readonly compileAll: (nodes: readonly RootContent[], at: NodePosition | undefined, depth: number) => ElementContent[];
+  readonly slug: (text: string) => string;
+  readonly countTable: () => number;
+  readonly addHeading: (heading: Heading) => void;
+  readonly addLink: (kind: EntryLink['kind'], target: string, position: Position) => void;
+  readonly addMention: (mention: Mention) => void;
+  /** Adds a name, which must not contain spaces. */
+  readonly addLiteral: (name: string, position: Position) => void;
+  /** Adds an anchor. Returns its id as the page will have it, or undefined if there is none. */
+  readonly addAnchor: (id: unknown) => string | undefined;
+};
+
+/**
+ * Compiles one kind of element. `at`: position of the element, or of the nearest one around it if a plugin made it.
+ * `depth`: 0 at the top of the tree.
+ */
+export type Rule = (element: Element, at: NodePosition | undefined, depth: number, workshop: Workshop) => ElementContent[];
+
+/** Returns the properties without Mokcha's own marks, and with the id that the page will have. */
+export const keptProperties = (element: Element, workshop: Workshop): Properties => {
+  const { id, ...rest } = element.properties;
+  // If more HTML may be kept, `keep-allowed` has already removed such names from what a writer wrote.
+  const isOurs = !workshop.keepsMore || 'dataMokcha' in rest;
+  const kept = Object.entries(rest).filter(([name]) => !isOurs || !OWN.includes(name));
+  return Object.fromEntries([['id', workshop.addAnchor(id)], ...kept]);
+};
+
+/** Keeps an element as it is and compiles its children. */
+export const compilePlain: Rule = (element, at, depth, workshop) => {
+  const properties = keptProperties(element, workshop);
+  return [{ ...element, properties, children: workshop.compileAll(element.children, at, depth + 1) }];
+};
+
+/** Returns the text of a node with all its spaces, as a code block needs it. */
+export const textOf = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';

@@ -1,0 +1,55 @@
+// Finds the place of a link's address in the source, which may be on another line than the words of the link, or in a
+// definition.
+import { decodeAddress } from '../../text/decode-address.ts';
+import { findLineStarts, toLineAndColumn } from '../../text/line-starts.ts';
+import type { Position } from '../../model/problems/problem.ts';
+import { type NodePosition, toPosition } from '../report.ts';
+
+/**
+ * Returns the place of the address `target` of the link at `at`, or the place of the link if the address is written
+ * differently (with entities).
+ */
+export type FindTarget = (at: NodePosition | undefined, target: string) => Position;
+
+const spellingsOf = (target: string): ReadonlySet<string> => new Set([target, decodeAddress(target)]);
+
+/** Returns the offset of the address in each definition (`[a]: address`). The first definition of an address wins. */
+const findDefinitions = (source: string): ReadonlyMap<string, number> => {
+  const definitions = new Map<string, number>();
+  for (const { 0: definition, 1: bracketed, 2: plain, index } of source.matchAll(
+    /^[ >]*\[[^\]\n]+\]:[ \t]*(?:<([^<>\n]*)>|(?!<)(\S+))/gm,
+  )) {
+    const address = bracketed ?? plain ?? '';
+    const end = index + definition.length - (bracketed === undefined ? 0 : 1);
+    if (!definitions.has(address)) definitions.set(address, end - address.length);
+  }
+  return definitions;
+};
+
+/**
+ * Returns a function that finds addresses in `source`, the text that the nodes' offsets refer to. Lines and definitions
+ * are found once.
+ */
+export const createTargetFinder = (source: string): FindTarget => {
+  let lineStarts: readonly number[] | undefined;
+  let definitions: ReadonlyMap<string, number> | undefined;
+  const positionAt = (offset: number, length: number): Position => {
+    lineStarts ??= findLineStarts(source);
+    return { ...toLineAndColumn(lineStarts, offset), length };
+  };
+  return (at, target) => {
+    const here = toPosition(at);
+    const [start, end] = [at?.start.offset, at?.end.offset];
+    if (start === undefined || end === undefined || target === '') return here;
+    const written = source.slice(start, end);
+    for (const spelling of spellingsOf(target)) {
+      const inside = written.lastIndexOf(spelling);
+      // If the address is on the first line of the link, the whole link is underlined.
+      if (inside >= 0) return written.slice(0, inside).includes('\n') ? positionAt(start + inside, spelling.length) : here;
+      definitions ??= findDefinitions(source);
+      const defined = definitions.get(spelling);
+      if (defined !== undefined) return positionAt(defined, spelling.length);
+    }
+    return here;
+  };
+};

@@ -1,0 +1,41 @@
+// Adds classes to the narrow and wide parts of a table, because a stylesheet cannot count letters.
+import type { Element, ElementContent } from 'hast';
+import { isShort, narrowColumns } from '../../model/reference/narrow-columns.ts';
+import { textOf } from './compiler-context.ts';
+
+const withClass = (element: Element, name: string): Element => ({ ...element, properties: { ...element.properties, className: [name] } });
+
+/** Returns the wanted elements of this table, without those of a table in one of its cells. */
+const elementsOf = (element: Element, isWanted: (name: string) => boolean): readonly Element[] =>
+  element.children.flatMap((node) => {
+    if (node.type !== 'element' || node.tagName === 'table') return [];
+    return isWanted(node.tagName) ? [node] : elementsOf(node, isWanted);
+  });
+
+const isCell = (name: string): boolean => name === 'td' || name === 'th';
+
+const hasPicture = (element: Element): boolean =>
+  element.children.some((node) => node.type === 'element' && (/^(?:img|picture|table)$/.test(node.tagName) || hasPicture(node)));
+
+/** Returns the text of a cell, or undefined if it contains a picture or a table, which have a width of their own. */
+const shownText = (cell: Element): string | undefined => (hasPicture(cell) ? undefined : textOf(cell));
+
+const isWidePath = (text: string): boolean => text.includes('/') && !isShort(text);
+
+/**
+ * Sets the class `narrow` on the cells of a column of short texts, and `wide` on code that may break between the
+ * segments of a path. No column is narrow if a cell spans several: such a cell does not belong to one column.
+ */
+export const measureTable = (table: Element): Element => {
+  const rows = elementsOf(table, (name) => name === 'tr').map((row) => elementsOf(row, isCell));
+  const isGrid = rows.flat().every(({ properties }) => properties.colSpan === undefined && properties.rowSpan === undefined);
+  const narrow = isGrid ? narrowColumns(rows.map((cells) => cells.map(shownText))) : [];
+  const narrowCells = new Set(rows.flatMap((cells) => cells.filter((_, at) => narrow[at])));
+  const mark = (node: ElementContent): ElementContent => {
+    if (node.type !== 'element' || node.tagName === 'table') return node;
+    const marked = { ...node, children: node.children.map(mark) };
+    if (narrowCells.has(node)) return withClass(marked, 'narrow');
+    return node.tagName === 'code' && isWidePath(textOf(node)) ? withClass(marked, 'wide') : marked;
+  };
+  return { ...table, children: table.children.map(mark) };
+};

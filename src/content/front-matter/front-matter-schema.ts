@@ -1,0 +1,86 @@
+// Defines the keys that front matter may have, in Docusaurus' spelling, and what each becomes.
+import * as v from 'valibot';
+import type { FrontMatter } from '../../model/content/entry.ts';
+import { isDay } from '../../model/history/history-files.ts';
+
+const text = v.pipe(v.string('a string, in quotes if it looks like a number'), v.trim(), v.nonEmpty('not empty'));
+/** `.` and `..` change the path (RFC 3986 §5.2.4), `?` and `#` end it, and `\` is read as `/`. */
+const slug = v.pipe(
+  text,
+  v.check(
+    (path) => !/\/\/|(?:^|\/)\.{1,2}(?:\/|$)|[?#\\\p{Cc}]/u.test(path),
+    'a path like `guide/start`, without `.`, `..`, `//`, `?`, `#` and `\\`',
+  ),
+);
+const flag = v.boolean('`true` or `false`');
+const names = v.union(
+  [
+    v.array(text),
+    v.pipe(
+      text,
+      v.transform((name) => [name]),
+    ),
+  ],
+  'a list of strings',
+);
+/** A time of day is accepted and left out: pages show days. */
+const date = v.pipe(
+  v.string('a date like `2025-03-14`'),
+  v.regex(/^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/, 'a date like `2025-03-14`'),
+  v.transform((value) => value.slice(0, 10)),
+  v.check(isDay, 'a day that exists in the calendar'),
+);
+
+/** Adds the description that an editor shows for the key. */
+const told = <const Schema extends v.GenericSchema>(schema: Schema, description: string) =>
+  v.optional(v.pipe(schema, v.description(description)));
+
+/** Schema of front matter as it is written. */
+export const frontMatterSchema = v.strictObject({
+  title: told(text, 'The title of the page; otherwise its first heading.'),
+  description: told(text, 'What the page is about, in a sentence; otherwise its first paragraph.'),
+  slug: told(slug, 'The last part of the address, instead of the file’s name; with `/` before it, the path from the top of its kind.'),
+  date: told(date, 'The date of a post, `YYYY-MM-DD`; otherwise the date that its file’s name begins with.'),
+  last_update: told(v.object({ date: v.optional(date) }, 'a mapping with `date`'), 'When the page was last changed.'),
+  tags: told(names, 'The tags of a post.'),
+  authors: told(names, 'The authors of a post.'),
+  sidebar_label: told(text, 'The title in the sidebar.'),
+  sidebar_position: told(v.number('a number'), 'The position of the page in its folder.'),
+  draft: told(flag, '`true`: shown by `mokcha watch` alone.'),
+  unlisted: told(flag, '`true`: a page that is in no list, sitemap or feed.'),
+  hide_title: told(flag, '`true`: without its title at the top.'),
+  hide_table_of_contents: told(flag, '`true`: without a table of contents.'),
+  image: told(text, 'The image that other sites show next to a link to the page.'),
+});
+
+type Written = v.InferOutput<typeof frontMatterSchema>;
+
+/** Name in `FrontMatter` by key as written. */
+export const KEYS: Readonly<Record<keyof Written, keyof FrontMatter>> = {
+  title: 'title',
+  description: 'description',
+  slug: 'slug',
+  date: 'date',
+  last_update: 'lastUpdated',
+  tags: 'tags',
+  authors: 'authors',
+  sidebar_label: 'sidebarLabel',
+  sidebar_position: 'sidebarPosition',
+  draft: 'draft',
+  unlisted: 'unlisted',
+  hide_title: 'hideTitle',
+  hide_table_of_contents: 'hideTableOfContents',
+  image: 'image',
+};
+
+/** Returns whether Mokcha has the front matter key. */
+export const isKnownKey = (key: string): key is keyof Written => Object.hasOwn(KEYS, key);
+
+/** Renames the keys of validated front matter. The date of `last_update` becomes `lastUpdated`. */
+export const toFrontMatter = (written: Written): FrontMatter => {
+  const { last_update: lastUpdate, ...rest } = written;
+  const entries = Object.entries({ ...rest, last_update: lastUpdate?.date })
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [KEYS[key as keyof Written], value]);
+  return Object.fromEntries(entries);
+};

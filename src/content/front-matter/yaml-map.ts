@@ -1,0 +1,113 @@
+// Turns front matter or a small YAML file into its keys, with values and places. Reads YAML as plain data: a document
+// with tags, anchors or aliases is refused.
+import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../../text/lone-surrogates.ts';
+import { isAlias, isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import type { FilePath } from '../../model/paths.ts';
+import type { Position, Problem } from '../../model/problems/problem.ts';
+import { adviseOnYaml } from '../../syntax-hints/yaml-syntax-hints.ts';
+
+/** Key of the document with its value and the places of both. */
+export type YamlPair = {
+  readonly key: string;
+  readonly value: unknown;
+  readonly keyPosition: Position;
+  /** Place of the value; that of the key if there is no value. */
+  readonly position: Position;
+};
+
+/** Keys in their order, or the one problem that keeps the document from being read. */
+export type YamlMap = { readonly pairs: readonly YamlPair[]; readonly problems: readonly Problem[] };
+
+type Range = readonly number[] | null | undefined;
+
+const createLocate =
+  (lines: LineCounter) =>
+  (range: Range): Position => {
+    const [from = 0, to = from] = range ?? [];
+    const start = lines.linePos(from);
+    const end = lines.linePos(to);
+    const here = { line: Math.max(1, start.line), column: Math.max(1, start.col) };
+    return end.line === start.line && end.col > start.col ? { ...here, length: end.col - start.col } : here;
+  };
+
+/**
+ * Finds the first alias, anchor or tag, which keep a document from being plain data. Aliases are never resolved: nine
+ * lines of them can expand to gigabytes.
+ */
+const findObstacle = (document: ReturnType<typeof parseDocument>): Node | undefined => {
+  let found: Node | undefined;
+  visit(document, {
+    Node: (_, node) => {
+      // A node has a `tag` only if one is written; the parser turns `!!x` into `tag:yaml.org,2002:x`.
+      const isForeign = isAlias(node) || ('anchor' in node && node.anchor !== undefined) || node.tag !== undefined;
+      if (!isForeign) return undefined;
+      found = node;
+      return visit.BREAK;
+    },
+  });
+  return found;
+};
+
+/**
+ * Returns whether the nesting is too deep for the parser of `yaml`, which recurses: 2,000 brackets or dashes end in a
+ * RangeError. The text between two opening brackets contains no bracket, so that the expression has only one way to
+ * match: it finds 50 of them in linear time instead of 2⁵⁰ steps.
+ */
+const isTooDeep = (yaml: string): boolean => /(?:[[{][^[{\]}]*){50}|(?:[-?][ \t]+){50}/.test(yaml) || /^[ \t]{100}/m.test(yaml);
+
+/** Longest document, in UTF-16 units. The parser compares every key with every other: 10,000 keys take seconds. */
+const MOST_LENGTH = 64 * 1024;
+
+/**
+ * Reads a document whose top level is a mapping. `what` begins the messages: `The front matter`. All problems have the
+ * given `code`.
+ */
+export const readYamlMap = (
+  yaml: string,
+  options: { readonly file: FilePath; readonly code: Problem['code']; readonly what: string },
+): YamlMap => {
+  const { file, code, what } = options;
+  const lines = new LineCounter();
+  const locate = createLocate(lines);
+  const fail = (message: string, position: Position, hint?: string): YamlMap => ({
+    pairs: [],
+    problems: [{ code, severity: 'error', message, ...(hint !== undefined && { hint }), at: { file, position } }],
+  });
+  if (yaml.length > MOST_LENGTH)
+    return fail(`${what} is longer than 64 KiB.`, { line: 1, column: 1 }, 'shorten it, and move the rest to the text.');
+  if (isTooDeep(yaml)) return fail(`${what} is nested too deeply.`, { line: 1, column: 1 });
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const position = locate(error.pos);
+    const said = error.message.split('\n')[0]?.replace(/[.:]?$/, '.') ?? '';
+    const advice = adviseOnYaml(error.code, yaml.split(/\r?\n/), position.line);
+    const { message = said, hint, line, column = 1, length } = advice ?? {};
+    const advised = line === undefined ? position : { line, column, ...(length !== undefined && { length }) };
+    return fail(`${what} is not valid YAML: ${message}`, advised, hint);
+  }
+  if (document.contents === null) return { pairs: [], problems: [] };
+  const obstacle = findObstacle(document);
+  if (obstacle !== undefined)
+    return fail(
+      `${what} uses a YAML anchor, alias or tag.`,
+      locate(obstacle.range),
+      'write the value out, in quotes if it begins with `*`, `&` or `!`.',
+    );
+  if (!isMap<Node, Node | null>(document.contents))
+    return fail(`${what} is not a list of \`key: value\` lines.`, locate(document.contents.range));
+  const pairs = document.contents.items.map(({ key, value }): YamlPair => {
+    const data: unknown = value?.toJS(document) ?? null;
+    const keyPosition = locate(key.range);
+    const [start, end] = value?.range ?? [];
+    return {
+      key: isScalar(key) ? String(key.value) : '?',
+      value: data,
+      keyPosition,
+      position: data === null ? keyPosition : locate([start ?? 0, end ?? 0]),
+    };
+  });
+  const broken = pairs.find(({ key, value }) => holdsLoneSurrogate([key, value]));
+  if (broken !== undefined) return fail(surrogateMessage(what), broken.keyPosition, surrogateHint);
+  return { pairs, problems: [] };
+};

@@ -1,0 +1,25 @@
+// Turns a JSX tag with values in braces into a finding: what is wrong with it, and what to write.
+import { componentHint } from '../notation/component-hint.ts';
+import type { Found } from './finding.ts';
+
+const ELEMENT_HINTS: Readonly<Record<string, string>> = {
+  a: 'write `[words](address)`.',
+  img: 'write `![what it shows](address)`.',
+};
+
+/** Returns whether the attribute has no use on a page, like `style={{…}}` and `onClick={() => …}`. */
+const isUseless = (name: string): boolean => /^(?:style|key|ref|on[A-Z]\w*|className|class)$/.test(name);
+
+/** Describes the tag (`content/mdx`). `rest`: what follows the name in the tag. */
+export const bracesFound = (name: string, rest: string): Pick<Found, 'code' | 'message' | 'hint'> => {
+  const attributes = [...rest.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*\{/g)].map(([, attribute = '']) => attribute);
+  const [first = ''] = attributes;
+  const hint =
+    componentHint(name, {}) ??
+    (/^[a-z]/.test(name) && attributes.every(isUseless) ? `remove \`${first}\`.` : undefined) ??
+    (Object.hasOwn(ELEMENT_HINTS, name) ? ELEMENT_HINTS[name] : undefined) ??
+    (/^[A-Z]/.test(name)
+      ? 'remove it, or put it in backticks if readers should see it.'
+      : `write \`${first}="…"\`, with the value in quotes.`);
+  return { code: 'content/mdx', message: `\`<${name} ${first}={…}>\` is JSX: HTML attributes have no values in braces.`, hint };
+};

@@ -1,0 +1,56 @@
+// Finds the place at which a parsed tree is nested too deeply for the steps that walk it. Emphasis and written HTML can
+// nest without a mark at the start of a line, so that `find-nesting` does not see them.
+import type { Nodes, Root } from 'mdast';
+import type { Nesting } from './find-nesting.ts';
+import { toPosition } from '../report.ts';
+
+/**
+ * Browsers stop at 512 levels (Chromium, WebKit), and each step of the pipeline needs a few stack frames for a level.
+ */
+const MAX_DEPTH = 200;
+
+/**
+ * Elements that the next element of their kind closes, or that have no content: left open, they do not nest (HTML
+ * §13.1.2).
+ */
+const CLOSES_ITSELF = /^(?:p|li|d[dt]|r[pt]|t[dhr]|option|area|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
+
+const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
+
+/** Returns how many tags are open after `html`, if `open` are open before it. */
+const openTags = (open: number, html: string): number => {
+  let count = open;
+  for (const [, slash, name = ''] of html.matchAll(TAG)) {
+    if (CLOSES_ITSELF.test(name)) continue;
+    count = slash === '/' ? Math.max(0, count - 1) : count + 1;
+    if (count > MAX_DEPTH) return count;
+  }
+  return count;
+};
+
+const tooDeep = (node: Nodes | undefined, what: string, hint: string): Nesting => {
+  const { line, column } = toPosition(node?.position);
+  return { message: `${what} is nested more than ${MAX_DEPTH} levels deep.`, hint, position: { line, column } };
+};
+
+const findOpenHtml = (node: Nodes, open: { tags: number }): Nodes | undefined => {
+  if (node.type === 'html') open.tags = openTags(open.tags, node.value);
+  if (open.tags > MAX_DEPTH) return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = findOpenHtml(child, open);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** Returns the first node that is too deep, as a problem to report, or undefined if there is none. */
+export const findDeepTree = (tree: Root): Nesting | undefined => {
+  let level: readonly Nodes[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return tooDeep(level[0], 'Text', 'remove some of the levels.');
+    level = level.flatMap((node): readonly Nodes[] => ('children' in node ? node.children : []));
+  }
+  const html = findOpenHtml(tree, { tags: 0 });
+  return html === undefined ? undefined : tooDeep(html, 'HTML', 'close its tags.');
+};

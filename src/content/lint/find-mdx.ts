@@ -1,0 +1,47 @@
+// Finds lines and tags of MDX. Markdown reads them as words, so that readers see them.
+import { bracesFound } from './describe-braces.ts';
+import type { Found } from './finding.ts';
+import type { TextRun } from './text-runs.ts';
+
+/** Matches imports and exports by the code after these words, because a sentence may also begin with them. */
+const MODULE =
+  /(^|\n)([ \t>]*)(import[ \t]+(?:[\w$*{][^'"\n]*[ \t]from[ \t]*)?(['"])[^'"\n]+\4;?(?=[ \t]*(?:\n|$))|export[ \t]+(?:(?:const|let|var)[ \t]+[\w$]+[ \t]*=|(?:default[ \t]+)?(?:async[ \t]+)?(?:function|class)\b[^\n]*[({]|default[ \t][^\n]*[;{(]|\{)[^\n]*)/g;
+
+const IMPORT_HINT = 'remove it: admonitions and tabs are directives here (`:::note`, `::::tabs`).';
+
+const modules = ({ written, isFirst }: TextRun): Found[] => {
+  const line = [...written.matchAll(MODULE)].find(([, before]) => before === '\n' || isFirst);
+  if (line === undefined) return [];
+  // One problem is enough: other such lines in the same block have the same fix.
+  const { index, 1: before = '', 2: lead = '', 3: words = '' } = line;
+  const what = words.startsWith('import') ? 'imports' : 'exports';
+  return [
+    {
+      index: index + before.length + lead.length,
+      length: words.length,
+      code: 'content/mdx',
+      message: `\`${words.length > 60 ? `${words.slice(0, 60)}…` : words}\` is shown as plain text: Markdown has no ${what}.`,
+      hint:
+        what === 'imports' && /Tab|Admonition|Callout|Aside|Code|@theme|@astrojs/.test(words)
+          ? IMPORT_HINT
+          : 'remove it and everything that uses it.',
+    },
+  ];
+};
+
+/**
+ * Matches a tag with a value in braces. HTML does not allow such attributes, so Markdown reads the tag as text
+ * (CommonMark §6.6).
+ */
+const TAG = /(?<!\\)<([A-Za-z][\w.]*)(\s(?:[^<>{]*\s)?[\w-]+=\{[^<>]*)/g;
+
+const tags = (written: string): Found[] =>
+  [...written.matchAll(TAG)].map(
+    ({ index, 1: name = '', 2: rest = '' }): Found => ({ index, length: name.length + 1, ...bracesFound(name, rest) }),
+  );
+
+/** Finds MDX in a run of text. Problems: `content/mdx`. */
+export const findMdx = (run: TextRun): Found[] => [
+  ...(/(?:im|ex)port\s/.test(run.written) ? modules(run) : []),
+  ...(run.written.includes('={') ? tags(run.written) : []),
+];

@@ -1,0 +1,206 @@
+// Finds Markdown that would take a parser minutes, or more stack than it has. Scans lines before anything is parsed.
+import type { Position } from '../../model/problems/problem.ts';
+
+/** Reason for refusing a source, with a hint and the place. */
+export type Nesting = { readonly message: string; readonly hint: string; readonly position: Position };
+
+/**
+ * How many quotes, list items and directives may be nested. Parsers recurse: 5,000 `>` end in a RangeError, and 1,000
+ * `:::note` take 10 s.
+ */
+const MAX_DEPTH = 64;
+
+/**
+ * Limit for the cost of all blocks of a source, in steps. A block costs its length times the number of its characters
+ * that make a parser look around, plus its lines squared. `*a_ ` 10,000 times in one paragraph costs 8 × 10⁸ and takes
+ * 8 s; a page with 1 MiB of prose costs 10⁷.
+ */
+const MAX_COST = 30_000_000;
+
+/** Each footnote searches through all others: 2,000 take 4 s. */
+const MAX_FOOTNOTES = 500;
+
+const SPECIAL = /[*_~`[\]<!&:@]|[-.+]{2}/g;
+const MARKER = /(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))[ \t]*/y;
+const FENCE = /^(?:`{3,}(?=[^`]*$)|~{3,})/;
+const FOOTNOTE = /^\[\^[^\]]+\]:/;
+const DIRECTIVE = /^(:{3,})(.*)/s;
+
+type Line = {
+  /** Columns at which its list items begin. */
+  readonly items: readonly number[];
+  readonly quotes: number;
+  readonly indent: number;
+  readonly text: string;
+};
+
+const readLine = (line: string): Line => {
+  const items: number[] = [];
+  let quotes = 0;
+  let indent = line.length - line.trimStart().length;
+  for (;;) {
+    MARKER.lastIndex = indent;
+    const [marker] = MARKER.exec(line) ?? [];
+    if (marker === undefined) return { items, quotes, indent, text: line.slice(indent) };
+    if (marker.startsWith('>')) quotes += 1;
+    else items.push(indent);
+    indent += marker.length;
+  }
+};
+
+const cellCount = (row: string): number =>
+  row
+    .trim()
+    .replace(/\\./g, '')
+    .replace(/^\||\|$/g, '')
+    .split('|').length;
+
+/** Returns whether the row is the delimiter row of a table (GFM §4.10). From there on, cells are read one by one. */
+const isDelimiterRow = (row: string, header: string): boolean =>
+  /^[\s|:-]*$/.test(row) && row.includes('-') && row.includes('|') && cellCount(row) === cellCount(header);
+
+/**
+ * Creates a meter that adds up what blocks cost. A block is what a parser reads as one run: a paragraph, an item, a
+ * row.
+ */
+const createMeter = () => {
+  let [total, length, specials, lines] = [0, 0, 0, 0];
+  const end = (): void => {
+    total += length * specials;
+    [length, specials] = [0, 0];
+  };
+  return {
+    /**
+     * Adds a line, and returns whether the limit is exceeded. `isNew`: the line begins a run of its own. `isAlone`: it
+     * is read apart from the other lines of its block, as a row or an item is.
+     */
+    add: (text: string, { isNew, isAlone }: { readonly isNew: boolean; readonly isAlone: boolean }): boolean => {
+      if (isNew) end();
+      length += text.length;
+      specials += text.match(SPECIAL)?.length ?? 0;
+      lines += isAlone ? 0 : 1;
+      return total + length * specials + lines * lines > MAX_COST;
+    },
+    /** Ends the block at a blank line. */
+    rest: (): void => {
+      end();
+      total += lines * lines;
+      lines = 0;
+    },
+  };
+};
+
+/**
+ * Returns the number of colons of each `:::` that is open after this line. The colons of a closing line close the
+ * outermost directive that they can, together with everything inside it.
+ */
+const openDirectives = (open: readonly number[], text: string): readonly number[] => {
+  const [, colons, rest = ''] = DIRECTIVE.exec(text) ?? [];
+  if (colons === undefined) return open;
+  if (rest.trim() !== '') return /^[a-z]/i.test(rest) ? [...open, colons.length] : open;
+  const closed = open.findIndex((length) => length <= colons.length);
+  return closed < 0 ? open : open.slice(0, closed);
+};
+
+/** Tags that begin a block of HTML on any line (CommonMark §4.6, kinds 1 to 6), each with what ends the block. */
+const HTML_KINDS: readonly (readonly [start: RegExp, end: RegExp])[] = [
+  [/^<(?:pre|script|style|textarea)(?=[\s>]|$)/i, /<\/(?:pre|script|style|textarea)>/i],
+  [/^<!--/, /-->/],
+  [/^<\?/, /\?>/],
+  [/^<![a-z]/i, />/],
+  [/^<!\[CDATA\[/, /\]\]>/],
+  [
+    /^<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?=[\s>]|\/>|$)/i,
+    /^$/,
+  ],
+];
+
+/** Any other tag that is alone on its line. It begins a block only after a blank line (CommonMark §4.6, kind 7). */
+const LONE_TAG = /^<\/?[a-z][\w-]*(?:\s+[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>$/i;
+
+/**
+ * Returns what ends the HTML block that this line begins, if it begins one at the top level. A parser takes such a
+ * block as it is, without reading the marks in it. `open`: columns of the list items that may still be open.
+ */
+const htmlEnd = ({ text, items, indent, quotes }: Line, open: readonly number[], previous: string): RegExp | undefined => {
+  if (!text.startsWith('<') || indent > 3 || quotes > 0 || items.length > 0 || open.some((column) => column < indent)) return undefined;
+  const [, end] = HTML_KINDS.find(([start]) => start.test(text)) ?? [];
+  return end ?? (previous === '' && LONE_TAG.test(text.trimEnd()) ? /^$/ : undefined);
+};
+
+type Code = { readonly mark: string; readonly isExact: boolean };
+
+/**
+ * Returns the code block that is open after this line. Code in a list or a quote may end without a closing line, so
+ * only lines of code outside of them are skipped.
+ */
+const openCode = (code: Code | undefined, { text, indent }: Line): Code | undefined => {
+  const [mark] = FENCE.exec(text) ?? [];
+  if (code === undefined) return mark === undefined ? undefined : { mark, isExact: indent === 0 };
+  return mark?.startsWith(code.mark) && text.slice(mark.length).trim() === '' ? undefined : code;
+};
+
+const tooDeep = (line: number): Nesting => ({
+  message: `Quotes, lists and directives are nested more than ${MAX_DEPTH} levels deep.`,
+  hint: 'remove some of the levels.',
+  position: { line, column: 1 },
+});
+
+const tooDear = (line: number): Nesting => ({
+  message: 'A block without blank lines is too long, or has too much markup, to be parsed in time.',
+  hint: 'split it with blank lines, or put it in a code block.',
+  position: { line, column: 1 },
+});
+
+const tooMany = (line: number): Nesting => ({
+  message: `The file has more than ${MAX_FOOTNOTES} footnotes.`,
+  hint: 'split it into several pages.',
+  position: { line, column: 1 },
+});
+
+/**
+ * Returns why the source cannot be read in time, or undefined if it can. Takes time linear in the length of the source.
+ * Very long code blocks, prose and tables pass.
+ */
+export const findNesting = (source: string): Nesting | undefined => {
+  const meter = createMeter();
+  let items: readonly number[] = [];
+  let directives: readonly number[] = [];
+  let code: Code | undefined;
+  let html: RegExp | undefined;
+  let isTable = false;
+  let previous = '';
+  let footnotes = 0;
+  for (const [index, written] of source.split('\n').entries()) {
+    const line = readLine(written);
+    const { text } = line;
+    if (code === undefined) html ??= htmlEnd(line, items, previous);
+    if (html !== undefined) {
+      // The end of a directive also ends the HTML in it.
+      const isEnd = html.test(html.source === '^$' ? written.trim() : text) || /^:{3,}$/.test(written.trim());
+      if (isEnd) html = undefined;
+      directives = openDirectives(directives, text);
+      meter.rest();
+      previous = written.trim();
+      continue;
+    }
+    const wasCode = code;
+    code = openCode(code, line);
+    if (wasCode?.isExact) continue;
+    if (text !== '' || line.items.length > 0) {
+      const start = line.items[0] ?? line.indent;
+      items = [...items.filter((column) => column < start), ...line.items];
+    }
+    if (wasCode === undefined) directives = openDirectives(directives, text);
+    if (line.quotes + items.length + directives.length > MAX_DEPTH) return tooDeep(index + 1);
+    if (FOOTNOTE.test(text)) footnotes += 1;
+    if (footnotes > MAX_FOOTNOTES) return tooMany(index + 1);
+    isTable = text !== '' && (isTable || isDelimiterRow(text, previous));
+    const isAlone = isTable || line.items.length > 0;
+    const isNew = isAlone || wasCode !== undefined || text.startsWith('#');
+    if (text === '') meter.rest();
+    else if (meter.add(text, { isNew, isAlone })) return tooDear(index + 1);
+    previous = text;
+  }
+  return undefined;
+};

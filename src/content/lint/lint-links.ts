@@ -1,0 +1,108 @@
+// Finds text that was meant as a link, picture or footnote but is not one by CommonMark §6.3 and GFM. Reads the words
+// of one text run as they are written; `text-runs` finds the runs.
+import type { Nodes, Root } from 'mdast';
+import { findNearest } from '../../text/did-you-mean.ts';
+import type { Found } from './finding.ts';
+
+type Slip = { readonly pattern: RegExp; readonly fault: string; readonly isMeant?: (address: string) => boolean; readonly bracket?: true };
+
+/**
+ * Addresses that prose puts in brackets only if an address is meant: one with a scheme of Mokcha (`op:`, `schema:`) or
+ * of the web, a path, or the name of a page or picture.
+ */
+const ADDRESS =
+  'https?:\\/\\/[^()[\\]\\s]+|(?:op|schema):[^()[\\]\\s]+|\\.{0,2}\\/[^()[\\]\\s/][^()[\\]\\s]*|[^()[\\]\\s]+\\.(?:md(?:#[^()[\\]\\s]*)?|svg|png|jpe?g|gif|webp|avif)';
+
+const SLIPS: readonly Slip[] = [
+  {
+    pattern: /\[([^[\]\n]*)\]\(([^()<>\n"']+)\)/g,
+    fault: 'has a space in its address',
+    isMeant: (address) => /\S\s+\S/.test(address) && /\/|\.[A-Za-z\d]{2,5}(?:[#?].*)?$/.test(address),
+    bracket: true,
+  },
+  { pattern: new RegExp(`\\[([^[\\]\\n]+)\\][ \\t]+\\((${ADDRESS})\\)`, 'g'), fault: 'has a space before its address' },
+  { pattern: new RegExp(`\\(([^()\\n]+)\\)\\[(${ADDRESS})\\]`, 'g'), fault: 'has its brackets in the wrong order' },
+];
+
+const addresses = (written: string): Found[] =>
+  SLIPS.flatMap(({ pattern, fault, isMeant = () => true, bracket }) =>
+    [...written.matchAll(pattern)].flatMap(({ index, 0: whole, 1: words, 2: address = '' }): Found[] => {
+      if (written[index - 1] === '\\' || !isMeant(address)) return [];
+      const mark = written[index - 1] === '!' ? '!' : '';
+      const message = `\`${mark}${whole}\` is shown as plain text: the ${mark ? 'image' : 'link'} ${fault}.`;
+      const meant = `${mark}[${words}](${bracket ? `<${address.trim()}>` : address})`;
+      return [{ index, length: whole.length, code: 'content/link', message, hint: `write \`${meant}\`.` }];
+    }),
+  );
+
+/** Names that a page defines: labels of link definitions and of footnotes. */
+export type Definitions = { readonly links: readonly string[]; readonly notes: readonly string[] };
+
+/** Collects the labels of all link definitions and footnote definitions of a tree, in document order. */
+export const definitionsOf = (tree: Root): Definitions => {
+  const [links, notes]: [string[], string[]] = [[], []];
+  const visit = (node: Nodes): void => {
+    if (node.type === 'definition') links.push(node.label ?? node.identifier);
+    if (node.type === 'footnoteDefinition') notes.push(node.label ?? node.identifier);
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(tree);
+  return { links, notes };
+};
+
+/** A name is compared with every defined name, which is expensive: on a page with more than this, none is suggested. */
+const MAX_NAMES = 500;
+
+const nearestOf = (name: string, names: readonly string[]): string | undefined =>
+  names.length > MAX_NAMES || /^\d/.test(name) ? undefined : findNearest(name, names);
+
+/** Matches `[words][name]`. After a word, it is an index (`rows[0][key]`) and does not match. */
+const REFERENCE = /(?<![\w\\\])])!?\[([^[\]\n]+)\]\[([A-Za-z\d][\w-]*)\](?![[(:])/g;
+
+/**
+ * Returns whether `[words][name]` was meant as a link. `[yes][no]` and `[INFO][main]` are prose: the name must be
+ * something that is not a word, or be close to a name that the page defines.
+ */
+const isReference = (words: string, name: string, nearest: string | undefined): boolean =>
+  !/^[A-Z\d\s_-]+$/.test(words) && (nearest !== undefined || /^\d+$|^[A-Za-z\d]+[-_][\w-]*\w$/.test(name));
+
+const references = (written: string, { links }: Definitions): Found[] =>
+  [...written.matchAll(REFERENCE)].flatMap(({ index, 0: whole, 1: words = '', 2: name = '' }): Found[] => {
+    const nearest = nearestOf(name, links);
+    if (!isReference(words, name, nearest)) return [];
+    const lead = whole.slice(0, whole.indexOf('['));
+    const message = `\`${whole}\` is shown as plain text: \`${name}\` is not defined.`;
+    const hint = nearest
+      ? `write \`${lead}[${words}][${nearest}]\`.`
+      : `add a line \`[${name}]: \` with the address, or write \`${lead}[${words}](address)\`.`;
+    return [{ index, length: whole.length, code: 'content/link', message, hint }];
+  });
+
+/** Matches `[^name]`, but not the regular expressions `[^0-9]`, `[^a-z]+` and `/[^x]/`. */
+const NOTE = /(?<![/^|\\])\[\^(\d{1,3}|[A-Za-z][\w-]{2,})\](?![*+?{:/])/g;
+
+const notes = (written: string, definitions: Definitions): Found[] =>
+  [...written.matchAll(NOTE)].flatMap(({ index, 0: whole, 1: name = '' }): Found[] => {
+    if (/^\w-\w$/.test(name)) return [];
+    const nearest = nearestOf(name, definitions.notes);
+    const hint = nearest ? `write \`[^${nearest}]\`.` : `add a line \`${whole}: \` with the text of the footnote.`;
+    return [
+      {
+        index,
+        length: whole.length,
+        code: 'content/link',
+        message: `\`${whole}\` is shown as plain text: no footnote has this name.`,
+        hint,
+      },
+    ];
+  });
+
+/**
+ * Finds links, pictures and footnotes that readers see as plain text. `definitions` is called only if a definition may
+ * be missing, which is rare. Problems: `content/link`.
+ */
+export const findLinkSlips = (written: string, definitions: () => Definitions): Found[] => [
+  ...(/\]\(|\][ \t]+\(|\)\[/.test(written) ? addresses(written) : []),
+  ...(/\]\[\w/.test(written) ? references(written, definitions()) : []),
+  ...(written.includes('[^') ? notes(written, definitions()) : []),
+];

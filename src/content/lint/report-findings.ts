@@ -1,0 +1,23 @@
+// Turns what a check found in a stretch of text into problems with lines and columns.
+import type { Found } from './finding.ts';
+import type { NodePosition, Reporter } from '../report.ts';
+
+/** `start`: place at which the stretch begins. */
+type Stretch = { readonly written: string; readonly start: NodePosition['start'] };
+
+/** Reports all findings as warnings. Lines are counted once, whatever the number of findings. */
+export const reportFound = (
+  found: readonly Found[],
+  { written, start }: Stretch,
+  { report, locate }: Pick<Reporter, 'report' | 'locate'>,
+): void => {
+  let { line, column } = locate({ start, end: start });
+  let lineStart = 0;
+  for (const { index, length, code, message, hint } of found.toSorted((a, b) => a.index - b.index)) {
+    for (let end = written.indexOf('\n', lineStart); end >= 0 && end < index; end = written.indexOf('\n', lineStart)) {
+      [line, column] = [line + 1, 1];
+      lineStart = end + 1;
+    }
+    report({ line, column: column + index - lineStart, length }, { code, severity: 'warning', message, hint });
+  }
+};

@@ -1,0 +1,44 @@
+// Splits the words of a block into runs of plain text as written, between code, links and everything else with a
+// meaning.
+import type { Nodes, Parents } from 'mdast';
+import type { NodePosition } from '../report.ts';
+
+/** Run of text, with its first character in the source. */
+export type TextRun = {
+  readonly written: string;
+  readonly start: NodePosition['start'];
+  /** Whether nothing of the block comes before the run. */
+  readonly isFirst: boolean;
+};
+
+/**
+ * Returns whether the node is an address without brackets (`https://…`), which GFM makes a link. It may be the address
+ * of a link that was meant.
+ */
+const isLiteralLink = (node: Nodes, source: string): boolean =>
+  node.type === 'link' && (node.position === undefined || !/[<[]/.test(source[node.position.start.offset ?? 0] ?? ''));
+
+/**
+ * Returns the runs of text of a block. remark-gfm gives texts around a literal link no positions, so that the edges of
+ * a run come from the other nodes and the block.
+ */
+export const textRuns = (parent: Parents, source: string): TextRun[] => {
+  const runs: TextRun[] = [];
+  let start = parent.children[0]?.position?.start ?? parent.position?.start;
+  let [isOpen, isFirst] = [false, true];
+  const end = (offset: number | undefined): void => {
+    if (isOpen && start?.offset !== undefined && offset !== undefined)
+      runs.push({ written: source.slice(start.offset, offset), start, isFirst });
+    isOpen = false;
+  };
+  for (const child of parent.children) {
+    if (child.type === 'text' || isLiteralLink(child, source)) {
+      isOpen = true;
+      continue;
+    }
+    end(child.position?.start.offset);
+    [start, isFirst] = [child.position?.end, false];
+  }
+  end(parent.position?.end.offset);
+  return runs;
+};

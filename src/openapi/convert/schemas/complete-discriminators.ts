@@ -1,0 +1,83 @@
+// Adds the implicit values of discriminators to their mappings. OpenAPI 3.x, Discriminator Object: the schemas of
+// `oneOf` and `anyOf`, and all schemas that extend the one with the discriminator by `allOf`, directly or through
+// others. In 2.0 only the latter exist.
+import type { Discriminator, NamedSchema, Schema } from '../../../model/api/api-spec.ts';
+import { allowedValues, basesOf, impliedValue, ownParts } from '../../../model/api/discriminator-values.ts';
+
+type Family = {
+  readonly schemas: ReadonlyMap<string, Schema>;
+  /** Names of the direct extensions of each schema, in the order of the description. */
+  readonly extensions: ReadonlyMap<string, readonly string[]>;
+};
+
+const isReference = ({ allOf, ref }: Schema): boolean => ref !== undefined && allOf.length === 0;
+
+/** Returns the name of the schema that a chain of plain references (`Animal: { $ref: Pet }`) ends at. */
+const resolveName = (name: string, schemas: Family['schemas']): string => {
+  const seen = new Set<string>();
+  let at = name;
+  for (let schema = schemas.get(at); schema?.ref !== undefined && isReference(schema) && !seen.has(at); schema = schemas.get(at)) {
+    seen.add(at);
+    at = schema.ref;
+  }
+  return at;
+};
+
+const familyOf = (named: readonly NamedSchema[]): Family => {
+  const schemas = new Map(named.map(({ name, schema }) => [name, schema]));
+  const extensions = new Map<string, string[]>();
+  for (const { name, schema } of named)
+    for (const base of basesOf(schema)) {
+      const known = extensions.get(resolveName(base, schemas));
+      if (known === undefined) extensions.set(resolveName(base, schemas), [name]);
+      else known.push(name);
+    }
+  return { schemas, extensions };
+};
+
+/** Returns all direct and indirect extensions, the nearest first. */
+const descendants = (name: string, { extensions }: Family): readonly string[] => {
+  const found = new Set<string>();
+  let front = [name];
+  while (front.length > 0) {
+    front = front.flatMap((base) => extensions.get(base) ?? []).filter((inner) => inner !== name && !found.has(inner));
+    for (const inner of front) found.add(inner);
+  }
+  return [...found];
+};
+
+const completeMapping = (discriminator: Discriminator, whole: Schema, names: readonly string[], { schemas }: Family): Discriminator => {
+  const { propertyName: property, mapping, defaultMapping } = discriminator;
+  const allowed = allowedValues(whole, property);
+  const mapped = new Set([...mapping.map(([, target]) => target), ...(defaultMapping === undefined ? [] : [defaultMapping])]);
+  const taken = new Set(mapping.map(([value]) => value));
+  const added = [...new Set(names)].flatMap((name): [string, string][] => {
+    const value = mapped.has(name) ? undefined : impliedValue(name, schemas.get(name), property, allowed);
+    if (value === undefined || taken.has(value)) return [];
+    taken.add(value);
+    return [[value, name]];
+  });
+  return added.length === 0 ? discriminator : { ...discriminator, mapping: [...mapping, ...added] };
+};
+
+/** Completes the discriminator of a schema, and those of the parts of its `allOf`. */
+const completePart = (part: Schema, whole: Schema, children: readonly string[], family: Family): Schema => {
+  const { discriminator, oneOf, anyOf, allOf } = part;
+  const chosen = [...oneOf, ...anyOf].flatMap(({ ref }) => ref ?? []);
+  const inner = allOf.map((each) => (each.ref === undefined ? completePart(each, whole, children, family) : each));
+  const isChanged = inner.some((each, at) => each !== allOf[at]);
+  const completed = discriminator && completeMapping(discriminator, whole, [...chosen, ...children], family);
+  if (!isChanged && completed === discriminator) return part;
+  return { ...part, ...(completed && { discriminator: completed }), ...(isChanged && { allOf: inner }) };
+};
+
+/** Returns the schemas with complete mappings; those without a discriminator are not copied. */
+export const completeDiscriminators = (named: readonly NamedSchema[]): readonly NamedSchema[] => {
+  if (!named.some(({ schema }) => ownParts(schema).some(({ discriminator }) => discriminator !== undefined))) return named;
+  const family = familyOf(named);
+  return named.map((each) => {
+    if (ownParts(each.schema).every(({ discriminator }) => discriminator === undefined)) return each;
+    const schema = completePart(each.schema, each.schema, descendants(each.name, family), family);
+    return schema === each.schema ? each : { ...each, schema };
+  });
+};

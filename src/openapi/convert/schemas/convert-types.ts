@@ -1,0 +1,64 @@
+// `type`, `format`, and the ways in which 2.0 and 3.0 say that a value may be null → types as in 3.1.
+import type { OpenApiVersion, Schema } from '../../../model/api/api-spec.ts';
+import { isTrue, items, member, stringOf, stringsOf } from '../../source/cursor.ts';
+import type { Cursor } from '../../source/cursor.ts';
+import { present } from '../conversion.ts';
+import { emptySchema, none } from './empty-schema.ts';
+
+const orNull: Schema = { ...emptySchema, types: ['null'] };
+
+/** Keywords that describe a value without restricting it. */
+const words = new Set(['title', 'description', 'default', 'example', 'examples', 'deprecated', 'externalDocs', 'nullable', 'x-nullable']);
+
+/** Returns whether `enum` contains null only, whatever type is next to it. */
+const isNullEnum = (cursor: Cursor): boolean => {
+  const values = items(member(cursor, 'enum'));
+  return values.length > 0 && values.every(({ node }) => node.kind === 'null');
+};
+
+/**
+ * Returns whether one of several alternatives represents null: `{ nullable: true }` without other keywords, or an
+ * enumeration of null alone. By the letter of the specification, the first accepts everything (3.0.4, `nullable`), but
+ * then there would be no alternatives.
+ */
+export const isNullAlternative = (version: OpenApiVersion, cursor: Cursor): boolean => {
+  if (cursor.node.kind !== 'map') return false;
+  if (isNullEnum(cursor)) return true;
+  return isNullable(version, cursor) && [...cursor.node.entries.keys()].every((name) => words.has(name));
+};
+
+/** Reads `type` and `format`. `type: file` of 2.0 is a string of bytes. */
+export const convertTypes = (cursor: Cursor): Partial<Schema> => {
+  const type = member(cursor, 'type');
+  const types = type?.node.kind === 'list' ? stringsOf(type) : type?.node.kind === 'string' ? [type.node.value] : none;
+  const format = stringOf(member(cursor, 'format'));
+  return types[0] === 'file' ? { types: ['string'], format: format ?? 'binary' } : { types, format };
+};
+
+const isNullable = (version: OpenApiVersion, cursor: Cursor): boolean =>
+  (version === '3.0' && isTrue(member(cursor, 'nullable'))) ||
+  ((version === '2.0' || version === '3.0') && isTrue(member(cursor, 'x-nullable')));
+
+/**
+ * Adds null to a schema that is nullable. `{ type: string, nullable: true }` becomes `type: [string, 'null']`;
+ * `{ $ref, nullable: true }`, which has no types, becomes `anyOf: [{ $ref }, { type: 'null' }]`. A type that authors
+ * leave out next to `properties` or `items` is implied. A schema with neither type nor composition accepts null
+ * already.
+ */
+export const toNullable = (version: OpenApiVersion, cursor: Cursor, schema: Schema): Schema => {
+  if (!isNullable(version, cursor) || schema.types.includes('null')) return schema;
+  const { ref, allOf, oneOf, anyOf, types, ...rest } = schema;
+  const isAlias = ref !== undefined || allOf.length > 0;
+  // `type: object` next to the only part of `allOf` is the type of that part. The schema as a whole is what may be
+  // null.
+  const isNamed = ref !== undefined || (allOf.length === 1 && oneOf.length + anyOf.length + schema.properties.length === 0);
+  if (isNamed && types.length > 0)
+    return { ...rest, types: none, allOf: none, oneOf: none, anyOf: [present({ ...emptySchema, ref, types, allOf }), orNull] };
+  const implied = types.length > 0 ? types : schema.properties.length > 0 ? ['object'] : schema.items !== undefined ? ['array'] : none;
+  if (implied.length > 0) return { ...schema, types: [...implied, 'null'] };
+  if (!isAlias && oneOf.length > 0 && anyOf.length === 0) return { ...schema, oneOf: [...oneOf, orNull] };
+  if (!isAlias && anyOf.length > 0 && oneOf.length === 0) return { ...schema, anyOf: [...anyOf, orNull] };
+  if (!isAlias && anyOf.length === 0) return schema;
+  const composed: Schema = present({ ...emptySchema, ref, allOf, oneOf, anyOf });
+  return { ...rest, types, allOf: none, oneOf: none, anyOf: [composed, orNull] };
+};

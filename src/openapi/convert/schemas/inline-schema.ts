@@ -1,0 +1,29 @@
+// A parameter, header or item of 2.0, which contains the keywords of its schema → that schema, as if it were written
+// separately.
+import type { Cursor } from '../../source/cursor.ts';
+
+/** Members of the parameter or header itself. `description` is shown there, not a second time at the schema. */
+const ownMembers = new Set([
+  'name',
+  'in',
+  'description',
+  'required',
+  'allowEmptyValue',
+  'collectionFormat',
+  'examples',
+  'x-example',
+  'x-examples',
+  'x-internal',
+]);
+
+/** Returns the schema; undefined if there is no keyword. */
+export const inlineSchema = (cursor: Cursor): Cursor | undefined => {
+  const { node } = cursor;
+  if (node.kind !== 'map') return undefined;
+  const entries = new Map(
+    [...node.entries].filter(
+      ([name]) => !ownMembers.has(name) && !(name.startsWith('x-') && !/^x-(?:nullable|enum|ms-enum|additionalPropertiesName)/.test(name)),
+    ),
+  );
+  return entries.size === 0 ? undefined : { ...cursor, node: { ...node, entries } };
+};

@@ -1,0 +1,126 @@
+// Keywords of a Schema Object that contain no schemas: texts, values, limits, flags. `convert-schema` reads the others.
+import type { Literal, Schema } from '../../../model/api/api-spec.ts';
+import { booleanOf, child, isTrue, items, member, stringOf, unescapeSegment } from '../../source/cursor.ts';
+import type { Cursor } from '../../source/cursor.ts';
+import type { SourceNode } from '../../source/source-document.ts';
+import { present, textOf } from '../conversion.ts';
+import type { Conversion } from '../conversion.ts';
+import { convertDiscriminator } from './convert-discriminator.ts';
+import { convertEnum } from './convert-enum.ts';
+import { convertExternalDocs } from '../convert-info.ts';
+import { convertLimits } from './convert-limits.ts';
+import { convertTypes } from './convert-types.ts';
+import { typedLiteral } from './typed-literal.ts';
+
+/**
+ * Source of a keyword: `value` is its own, `holder` the schema that contains it, `before` what earlier keywords have
+ * produced.
+ */
+export type Reading = { readonly conversion: Conversion; readonly value: Cursor; readonly holder: Cursor; readonly before: Schema };
+
+/**
+ * Kinds of value that a keyword may have, and how they are read. With a value of another kind, the keyword is kept as
+ * it is written.
+ */
+export type Keyword = readonly [kinds: readonly SourceNode['kind'][], read: (reading: Reading) => Partial<Schema>];
+
+const text = ['string', 'number'] as const;
+const anything = ['map', 'list', 'string', 'number', 'boolean', 'null'] as const;
+
+/** Reads `$dynamicRef`. `#node` becomes the name of the schema that it starts from; if that has no name, its anchor. */
+const readDynamicReference = ({ conversion: { resolver, names }, value }: Reading): Partial<Schema> => {
+  const written = stringOf(value) ?? '';
+  const target = resolver.step(value, written);
+  const name = target.kind === 'found' ? names.byNode.get(target.cursor.node) : undefined;
+  return { dynamicRef: name ?? written.replace(/^#/, '') };
+};
+
+/** Returns the innermost schema around `place` that has `$recursiveAnchor: true`. */
+const recursiveAnchorAround = ({ document, pointer }: Cursor): Cursor | undefined => {
+  let here: Cursor | undefined = document.root && { document, node: document.root, pointer: '' };
+  let found: Cursor | undefined;
+  for (const segment of pointer.split('/').slice(1).map(unescapeSegment)) {
+    here = here && child(here, segment);
+    if (here !== undefined && isTrue(member(here, '$recursiveAnchor'))) found = here;
+  }
+  return found;
+};
+
+/**
+ * Reads `$recursiveRef: '#'` of JSON Schema 2019-09, which generators still write: it is `$dynamicRef` with one anchor
+ * without a name.
+ */
+const readRecursiveReference = ({ conversion: { names }, value }: Reading): Partial<Schema> => {
+  const anchor = recursiveAnchorAround(value);
+  return { dynamicRef: (anchor && names.byNode.get(anchor.node)) ?? '#' };
+};
+
+const readXml = ({ value }: Reading): Partial<Schema> => ({
+  xml: present({
+    name: stringOf(member(value, 'name')),
+    namespace: stringOf(member(value, 'namespace')),
+    prefix: stringOf(member(value, 'prefix')),
+    attribute: booleanOf(member(value, 'attribute')),
+    wrapped: booleanOf(member(value, 'wrapped')),
+    nodeType: stringOf(member(value, 'nodeType')),
+  }),
+});
+
+const meant = ({ conversion, value, holder }: Reading, written = value): Literal => typedLiteral(conversion, written, holder);
+
+// Several keywords determine the types, and several the limits. Each of them reads all, from the schema that contains
+// them.
+const types = ({ holder }: Reading): Partial<Schema> => convertTypes(holder);
+const limits = ({ holder }: Reading): Partial<Schema> => ({ limits: convertLimits(holder) });
+
+const rows: Readonly<Record<string, Keyword>> = {
+  type: [['string', 'list'], types],
+  format: [text, types],
+  title: [text, ({ conversion, value }) => ({ title: textOf(conversion, value, 'schema.title') })],
+  description: [['string', 'map'], ({ conversion, value }) => ({ description: textOf(conversion, value, 'schema.description') })],
+  enum: [['list'], ({ conversion, holder }) => ({ enum: convertEnum(conversion, holder) })],
+  const: [anything, (reading) => ({ const: typedLiteral(reading.conversion, reading.value, reading.holder, { isRule: true }) })],
+  default: [anything, (reading) => ({ default: meant(reading) })],
+  example: [anything, (reading) => ({ examples: [...reading.before.examples, meant(reading)] })],
+  examples: [
+    ['list'],
+    (reading) => ({ examples: [...reading.before.examples, ...items(reading.value).map((item) => meant(reading, item))] }),
+  ],
+  minimum: [['number'], limits],
+  maximum: [['number'], limits],
+  exclusiveMinimum: [['number', 'boolean'], limits],
+  exclusiveMaximum: [['number', 'boolean'], limits],
+  multipleOf: [['number'], limits],
+  minLength: [['number'], limits],
+  maxLength: [['number'], limits],
+  minItems: [['number'], limits],
+  maxItems: [['number'], limits],
+  minProperties: [['number'], limits],
+  maxProperties: [['number'], limits],
+  minContains: [['number'], limits],
+  maxContains: [['number'], limits],
+  uniqueItems: [['boolean'], limits],
+  pattern: [text, limits],
+  readOnly: [['boolean'], ({ value }) => ({ isReadOnly: isTrue(value) })],
+  writeOnly: [['boolean'], ({ value }) => ({ isWriteOnly: isTrue(value) })],
+  deprecated: [['boolean'], ({ value }) => ({ isDeprecated: isTrue(value) })],
+  discriminator: [['string', 'map'], ({ conversion, value }) => ({ discriminator: convertDiscriminator(conversion, value) })],
+  xml: [['map'], readXml],
+  externalDocs: [['map'], ({ conversion, value }) => ({ externalDocs: convertExternalDocs(conversion, value) })],
+  contentEncoding: [text, ({ value }) => ({ contentEncoding: stringOf(value) })],
+  contentMediaType: [text, ({ value }) => ({ contentMediaType: stringOf(value) })],
+  $anchor: [text, ({ value }) => ({ anchor: stringOf(value) })],
+  $dynamicAnchor: [text, ({ value }) => ({ dynamicAnchor: stringOf(value) })],
+  $dynamicRef: [text, readDynamicReference],
+  $recursiveRef: [text, readRecursiveReference],
+  'x-additionalPropertiesName': [text, ({ value }) => ({ additionalName: stringOf(value) })],
+  'x-ms-enum': [['map'], ({ value }) => ({ isEnumOpen: isTrue(member(value, 'modelAsString')) || undefined })],
+  $comment: [text, ({ value }) => ({ comment: stringOf(value) })],
+  // These keywords say how to read a description, not what is sent. References have been resolved by now.
+  $id: [text, () => ({})],
+  $recursiveAnchor: [['boolean'], () => ({})],
+  $schema: [text, () => ({})],
+  $vocabulary: [anything, () => ({})],
+};
+
+export const plainKeywords: ReadonlyMap<string, Keyword> = new Map(Object.entries(rows));

@@ -1,0 +1,84 @@
+// The schemas of a description and their names. Schemas of the entry file keep theirs; a schema that only a reference
+// reaches is named when it is first met.
+import { createFreeNameFinder, type FindFreeName } from '../../../text/create-free-name-finder.ts';
+import { fileStem } from '../../../model/paths.ts';
+import { member, members, stringOf, unescapeSegment } from '../../source/cursor.ts';
+import type { Cursor } from '../../source/cursor.ts';
+import { referenceOf } from '../../source/create-resolver.ts';
+import type { Resolver } from '../../source/create-resolver.ts';
+import type { SourceNode } from '../../source/source-document.ts';
+
+export type SchemaNames = {
+  readonly byNode: Map<SourceNode, string>;
+  /** Schemas by name, in the order of the entry file, then of first use. Grows while schemas are converted. */
+  readonly schemas: Map<string, Cursor>;
+  readonly findFreeName: FindFreeName;
+};
+
+/** Words of a pointer that say where a schema is, not what it is. */
+const structural = /^(?:properties|items|allOf|oneOf|anyOf|additionalProperties|patternProperties|schemas?|content|\d+|[^/]*\/.*)$/s;
+
+/**
+ * Returns a name with only letters, digits and the characters that component names may have. It is short, since it
+ * becomes part of URLs.
+ */
+const tidy = (words: string): string =>
+  words
+    .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+
+/** Returns the path, method and status in `paths/<path>/<method>/responses/<status>/content/<media type>/schema`. */
+const whereabouts = ([path = '', ...rest]: readonly string[]): string =>
+  [path, ...rest.filter((word) => !/^(?:responses|content|requestBody|schema|[^/]*\/.*)$/s.test(word))].join('-');
+
+/**
+ * Makes a name for a schema: `#/components/schemas/Pet/properties/owner` → `Pet.owner`; `pet.yaml` → `pet`;
+ * `all.yaml#/Pet` → `Pet`. A schema in an operation is named by its title, otherwise by the last property on the way,
+ * otherwise by its location.
+ */
+const toName = (target: Cursor): string => {
+  const segments = target.pointer.split('/').slice(1).map(unescapeSegment);
+  const container = Math.max(...['schemas', 'definitions', '$defs'].map((word) => segments.lastIndexOf(word, segments.length - 2)));
+  const inOperation = container === -1 && segments.includes('schema');
+  const start = inOperation ? segments.indexOf('schema') + 1 : container + 1;
+  const words = segments.slice(start).filter((segment, index) => (container !== -1 && index === 0) || !structural.test(segment));
+  if (inOperation) return tidy(stringOf(member(target, 'title')) ?? words.at(-1) ?? whereabouts(segments.slice(1, start))) || 'schema';
+  const isSchemaFile = container === -1 && (segments.length === 0 || structural.test(segments[0] ?? ''));
+  const base = isSchemaFile ? fileStem(target.document.file) : words.shift();
+  return tidy([base ?? '', ...words.slice(-1)].filter((word) => word !== '').join('.')) || 'schema';
+};
+
+/** Returns the name of a schema that a reference leads to: `Pet`, or `Pet-2` if another schema already has the name. */
+export const nameSchema = ({ byNode, schemas, findFreeName }: SchemaNames, target: Cursor): string => {
+  const known = byNode.get(target.node);
+  if (known !== undefined) return known;
+  const name = findFreeName(toName(target), (other) => schemas.has(other));
+  byNode.set(target.node, name);
+  schemas.set(name, target);
+  return name;
+};
+
+/**
+ * Lists the schemas of the entry file. If an entry is nothing but a reference to a schema without a name here
+ * (`Pet: { $ref: ./pet.yaml }`), that schema gets the name. If it refers to a named schema, it is a schema of its own
+ * that refers to the other.
+ */
+export const listSchemas = (root: Cursor, resolver: Resolver): SchemaNames => {
+  const section = member(member(root, 'components'), 'schemas') ?? member(root, 'definitions');
+  // The whole section may be a reference that leads nowhere.
+  const written = members(section).filter(([name, { node }]) => name !== '$ref' || node.kind !== 'string');
+  const names: SchemaNames = {
+    byNode: new Map(written.map(([name, { node }]) => [node, name])),
+    schemas: new Map(),
+    findFreeName: createFreeNameFinder('-'),
+  };
+  for (const [name, cursor] of written) {
+    const isPure = referenceOf(cursor.node) !== undefined && cursor.node.kind === 'map' && cursor.node.entries.size === 1;
+    const end = isPure ? resolver.follow(cursor) : undefined;
+    const isRenamed = end?.kind === 'found' && !names.byNode.has(end.cursor.node);
+    if (isRenamed) names.byNode.set(end.cursor.node, name);
+    names.schemas.set(name, isRenamed ? end.cursor : cursor);
+  }
+  return names;
+};

@@ -1,0 +1,143 @@
+// A part of a description → the rows that a directive shows of it.
+import type { ApiBlock, FieldRow } from '../../model/api/api-block.ts';
+import type { ApiSpec, Numeral, Operation, Parameter, Schema } from '../../model/api/api-spec.ts';
+import { isErrorStatus } from '../../model/api/error-status.ts';
+import { schemaFacts } from './describe-rules.ts';
+import { operationTitle } from '../../model/api/operation-title.ts';
+import { describeType } from './describe-type.ts';
+import { fieldsOf, innerSchema, ownerOf, wholeSchema } from '../schemas/find-schema.ts';
+import { literalCodes, literalWord } from './literal-text.ts';
+import { emptySchema, type SchemaIndex } from '../schemas/schema-parts.ts';
+
+/** Place in a description: its API, the name of a schema, and a path of fields below it. */
+export type SchemaAt = { readonly api: string; readonly name: string; readonly path: readonly string[] };
+
+const targetOf = ({ api, name, path }: SchemaAt): string => `schema:${api}/${name}${path.length === 0 ? '' : `#${path.join('.')}`}`;
+
+/** Returns the values of a schema, or undefined if it has no list of values. */
+export const enumBlock = (schema: Schema, at: SchemaAt, index: SchemaIndex): ApiBlock | undefined => {
+  const whole = wholeSchema(innerSchema(schema, index), index).schema;
+  const values = whole.enum;
+  const owner = ownerOf(schema, index);
+  const from: SchemaAt = owner === undefined ? at : { ...at, name: owner, path: [] };
+  if (values === undefined) return undefined;
+  // The type already says whether a value may be null.
+  const codes = literalCodes(whole);
+  const rows = values
+    .map((value, at) => ({ ...value, code: codes[at] ?? '' }))
+    .filter(({ value }) => value.kind !== 'null')
+    .map(({ value, code, description }) => {
+      const text = literalWord(value);
+      return { text: code, target: targetOf({ ...from, path: [...from.path, text] }), ...(description !== undefined && { description }) };
+    });
+  return { kind: 'enum', rows };
+};
+
+const fieldRow = (head: Pick<FieldRow, 'name' | 'target' | 'isRequired'>, schema: Schema, index: SchemaIndex): FieldRow => {
+  const merged = wholeSchema(schema, index);
+  const whole = merged.schema;
+  const description = whole.description ?? whole.title;
+  return {
+    name: head.name,
+    target: head.target,
+    type: describeType(schema, index),
+    isRequired: head.isRequired,
+    facts: schemaFacts(merged),
+    ...(description !== undefined && { description }),
+  };
+};
+
+/** Schema whose fields are shown, and what applies to all of them. */
+type Level = {
+  readonly at: SchemaAt;
+  /** Start of each name: the names of the fields above, each followed by a dot. */
+  readonly above: string;
+  /** Number of levels of fields that are shown. */
+  readonly depth: number;
+  /** Names of the schemas above. A schema within itself is not opened again. */
+  readonly open: readonly string[];
+};
+
+const fieldRows = (schema: Schema, { at, above, depth, open }: Level, index: SchemaIndex): FieldRow[] =>
+  fieldsOf(schema, index).flatMap((field) => {
+    const here: SchemaAt = { ...at, path: [...at.path, field.name] };
+    const name = `${above}${field.name}`;
+    const row = fieldRow({ name, target: targetOf(here), isRequired: field.isRequired }, field.schema, index);
+    const owner = ownerOf(field.schema, index);
+    if (depth <= 1 || (owner !== undefined && open.includes(owner))) return [row];
+    const inner: Level = {
+      at: owner === undefined ? here : { ...at, name: owner, path: [] },
+      above: `${name}.`,
+      depth: depth - 1,
+      open: owner === undefined ? open : [...open, owner],
+    };
+    return [row, ...fieldRows(field.schema, inner, index)];
+  });
+
+/** Returns fields of a schema. `fields`: those to show, in this order; if absent, all. `depth`: how many levels. */
+export const schemaBlock = (
+  schema: Schema,
+  at: SchemaAt,
+  options: { readonly fields?: readonly string[]; readonly depth: number; readonly index: SchemaIndex },
+): ApiBlock => {
+  const rows = fieldRows(schema, { at, above: '', depth: options.depth, open: [at.name] }, options.index);
+  const isWithin = (row: FieldRow, name: string): boolean => row.name === name || row.name.startsWith(`${name}.`);
+  return { kind: 'fields', rows: options.fields?.flatMap((name) => rows.filter((row) => isWithin(row, name))) ?? rows };
+};
+
+/** Returns the method, path and title of an operation. */
+export const operationBlock = (operation: Operation, api: string): ApiBlock => {
+  const { id, method, path, summary } = operation;
+  const title = operationTitle(operation);
+  // A title that is made from the id is not a text of the description.
+  const words = title === undefined ? {} : title === summary ? { summary: title } : { name: title };
+  return { kind: 'operation', target: `op:${api}/${id}`, method, path, ...words };
+};
+
+const parameterSchema = ({ schema, content }: Parameter): Schema => schema ?? content[0]?.schema ?? emptySchema;
+
+/** Returns the parameters of an operation. `place`: only those in this place (`path`, `query` …). */
+export const parametersBlock = (
+  api: string,
+  operation: Operation,
+  { place, index }: { readonly place?: string | undefined; readonly index: SchemaIndex },
+): ApiBlock => {
+  const rows = operation.parameters
+    .filter((parameter) => place === undefined || parameter.in === place)
+    .map((parameter) => {
+      const target = `op:${api}/${operation.id}#${parameter.in}.${parameter.name}`;
+      const { name, isRequired } = parameter;
+      const row = fieldRow({ name, target, isRequired }, parameterSchema(parameter), index);
+      return { ...row, ...(parameter.description !== undefined && { description: parameter.description }) };
+    });
+  return { kind: 'fields', rows };
+};
+
+/** Returns the error responses of operations, sorted by status. Each description of a status occurs once. */
+export const errorsBlock = (spec: ApiSpec, operations: readonly Operation[]): ApiBlock => {
+  const rows = operations.flatMap(({ id, responses }) =>
+    responses
+      .filter(({ status }) => isErrorStatus(status))
+      .map(({ status, description }) => ({
+        status,
+        ...(operations.length === 1 && { target: `op:${spec.name}/${id}#${status}` }),
+        ...(description !== undefined && { description }),
+      })),
+  );
+  const seen = new Map(rows.map((row) => [`${row.status} ${row.description}`, row]));
+  return { kind: 'errors', rows: [...seen.values()].sort((a, b) => (a.status < b.status ? -1 : a.status > b.status ? 1 : 0)) };
+};
+
+/** Returns the bounds of a value as `2–128`, or its only bound, or undefined if it has none. */
+export const boundsOf = (schema: Schema, index: SchemaIndex): string | undefined => {
+  const { limits } = wholeSchema(schema, index).schema;
+  const pairs: readonly (readonly [Numeral | undefined, Numeral | undefined])[] = [
+    [limits.minLength, limits.maxLength],
+    [limits.minimum ?? limits.exclusiveMinimum, limits.maximum ?? limits.exclusiveMaximum],
+    [limits.minItems, limits.maxItems],
+    [limits.minProperties, limits.maxProperties],
+  ];
+  const [least, most] = pairs.find(([low, high]) => low !== undefined || high !== undefined) ?? [];
+  if (least !== undefined && most !== undefined && least.value !== most.value) return `${least.spelling}–${most.spelling}`;
+  return (most ?? least)?.spelling;
+};

@@ -1,0 +1,20 @@
+// The examples of a value → a fact on its line for a single short one, a list below it for several or long ones. An
+// example that only repeats the default is left out.
+import type { Literal } from '../../model/api/api-spec.ts';
+import type { ExampleModel, Phrase } from '../../model/reference/reference-model.ts';
+import { literalText } from './literal-text.ts';
+
+const longestOnLine = 40;
+
+export type ToldExamples = { readonly facts: readonly Phrase[]; readonly examples: readonly ExampleModel[] };
+
+/** Divides examples into facts for the line of a value and a list below it. `standard`: the default of the value. */
+export const tellExamples = (examples: readonly ExampleModel[], standard: Literal | undefined): ToldExamples => {
+  const [first, ...others] = examples;
+  if (first === undefined || others.length > 0) return { facts: [], examples };
+  const { text, href, missing, summary, description } = first;
+  const isPlain = [href, missing, summary, description].every((part) => part === undefined);
+  if (!isPlain || text.length > longestOnLine) return { facts: [], examples };
+  const isDefault = standard !== undefined && literalText(standard) === text;
+  return { facts: isDefault ? [] : [{ key: 'reference.fact.example', values: { code: text } }], examples: [] };
+};

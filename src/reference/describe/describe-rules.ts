@@ -1,0 +1,74 @@
+// A schema without its fields → phrases: facts for the line of the field, and rules, which are sentences about the
+// whole value.
+import type { Extensions, Limits, Schema } from '../../model/api/api-spec.ts';
+import type { Phrase } from '../../model/reference/reference-model.ts';
+import { describeLimits } from './describe-limits.ts';
+import { literalText, literalWord } from './literal-text.ts';
+import type { MergedSchema } from '../schemas/merge-schema.ts';
+import { alsoHolds } from '../schemas/also-holds.ts';
+import { emptySchema, type SchemaPart } from '../schemas/schema-parts.ts';
+
+const code = (key: string, text: string | undefined): Phrase[] => (text === undefined ? [] : [{ key, values: { code: text } }]);
+
+/** Returns the day from which something is gone (`x-sunset`). */
+export const sunsetFacts = ({ 'x-sunset': date }: Extensions): Phrase[] =>
+  date === undefined ? [] : [{ key: 'reference.fact.sunset', values: { date: literalWord(date) } }];
+
+/**
+ * Returns whether a schema has fields or items but no type. It accepts other values, although its line shows a type.
+ */
+const isTypeImplied = ({ schema, properties, choices, unfollowed }: MergedSchema): boolean =>
+  schema.types.length === 0 &&
+  schema.always === undefined &&
+  choices.length + unfollowed.length === 0 &&
+  schema.dynamicRef === undefined &&
+  (properties.length > 0 || schema.additionalProperties !== undefined || schema.items !== undefined || schema.prefixItems.length > 0);
+
+/** Removes the bounds of `contains` if several parts have one, because each is then shown with its own bounds. */
+const limitsOf = ({ limits }: Schema, parts: readonly SchemaPart[]): Limits => {
+  if (parts.length < 2 || parts.filter(({ schema }) => schema.contains !== undefined).length < 2) return limits;
+  const { minContains: _min, maxContains: _max, ...others } = limits;
+  return others;
+};
+
+/** Returns the facts in the order in which they are shown: limits, default and constant first. */
+export const schemaFacts = ({ schema, parts, ...merged }: MergedSchema): Phrase[] => [
+  ...(isTypeImplied({ schema, parts, ...merged }) ? [{ key: 'reference.fact.untyped' }] : []),
+  ...describeLimits(limitsOf(schema, parts)),
+  ...alsoHolds(schema, parts),
+  ...code('reference.fact.default', schema.default === undefined ? undefined : literalText(schema.default)),
+  ...code('reference.fact.const', schema.const === undefined ? undefined : literalText(schema.const)),
+  ...code('reference.fact.contentEncoding', schema.contentEncoding),
+  ...code('reference.fact.contentMediaType', schema.contentMediaType),
+  ...code('reference.fact.anchor', schema.anchor),
+  ...code('reference.fact.anchor', schema.dynamicAnchor),
+  ...Object.entries(schema.otherKeywords).map(
+    ([keyword, value]): Phrase => ({ key: 'reference.fact.keyword', values: { code: `${keyword}: ${literalText(value)}` } }),
+  ),
+  ...sunsetFacts(schema.extensions),
+];
+
+/** Returns whether a schema is `true` or `{}`. */
+const acceptsAll = (schema: Schema): boolean =>
+  schema.always === true ||
+  (schema.ref === undefined && schema.properties.length === 0 && JSON.stringify(schema) === JSON.stringify(emptySchema));
+
+const isMadeOfNothing = ({ schema: { allOf } }: SchemaPart): boolean => allOf.length > 0 && allOf.every(acceptsAll);
+
+/** Returns the rules: required fields that are not described, dependent fields, whether other fields are allowed. */
+export const describeRules = ({ schema, properties, parts, unevaluated }: MergedSchema): Phrase[] => {
+  const known = new Set(properties.map(({ name }) => name));
+  const missing = schema.requiredElsewhere.filter((name) => !known.has(name));
+  const others = schema.additionalProperties?.always;
+  return [
+    ...code('reference.rule.required', missing.length === 0 ? undefined : missing.join(', ')),
+    ...schema.dependentRequired.map(
+      ({ name, requires }): Phrase => ({ key: 'reference.rule.dependentRequired', values: { code: name, others: requires.join(', ') } }),
+    ),
+    ...(others === undefined ? [] : [{ key: others ? 'reference.rule.additional' : 'reference.rule.noAdditional' }]),
+    ...(schema.isEnumOpen === true ? [{ key: 'reference.rule.openEnum' }] : []),
+    ...(schema.items?.always === false ? [{ key: 'reference.rule.noMoreItems' }] : []),
+    ...unevaluated,
+    ...(parts.some(isMadeOfNothing) ? [{ key: 'reference.rule.allOfAny' }] : []),
+  ];
+};

@@ -1,0 +1,129 @@
+// The schema of an object → the members of a sample. A request has the required members and those with an example, or
+// all members if none is required.
+import type { Literal, Property, Schema } from '../../model/api/api-spec.ts';
+import { accepts, isSided } from '../values/validate-value.ts';
+import { patternText } from '../values/string-from-pattern.ts';
+import { collectParts, type SchemaIndex } from '../schemas/schema-parts.ts';
+import { allOf, textSchema } from '../values/walk.ts';
+
+type Choosing = {
+  readonly index: SchemaIndex;
+  readonly side: 'request' | 'response';
+  readonly variant: number;
+  /** Whether the object also has members that are not required. */
+  readonly isFull: boolean;
+  readonly parts: readonly Schema[];
+  /** Returns the schemas that all parts have for a member. */
+  readonly schemasOf: (name: string) => readonly Schema[];
+  /** Makes a value of a schema, a different one for each variant. */
+  readonly make: (schema: Schema, variant: number) => Literal | undefined;
+};
+export type Member = { readonly name: string; readonly isNeeded: boolean };
+
+type Sided = { readonly name: string; readonly isRequired: boolean; readonly isDeprecated: boolean; readonly hasExample: boolean };
+
+/** Reads a property. Called for every member, so it looks at the parts without merging them. */
+const readProperty = ({ name, isRequired, schema }: Property, { index, side }: Choosing): Sided[] => {
+  const { parts } = collectParts(schema, index, () => true);
+  if (parts.some((part) => !isSided(part.schema, side) || part.schema.always === false)) return [];
+  const own = parts.filter(({ from }) => from === undefined).map((part) => part.schema);
+  return [
+    {
+      name,
+      isRequired,
+      isDeprecated: own.some(({ isDeprecated }) => isDeprecated),
+      hasExample: own.some(
+        ({ examples, default: standard, const: only }) => examples.length > 0 || standard !== undefined || only !== undefined,
+      ),
+    },
+  ];
+};
+
+type Dependents = ReadonlyMap<string, readonly string[]>;
+
+const dependentsOf = ({ dependentRequired }: Schema): Dependents => {
+  const dependents = new Map<string, string[]>();
+  for (const { name, requires } of dependentRequired) {
+    const known = dependents.get(name) ?? [];
+    known.push(...requires);
+    dependents.set(name, known);
+  }
+  return dependents;
+};
+
+/** Returns the names and all that they require, transitively. `chosen` contains all that its own names require. */
+const withDependents = (names: readonly string[], dependents: Dependents, chosen: ReadonlySet<string> = new Set()): readonly string[] => {
+  const found = new Set(names.filter((name) => !chosen.has(name)));
+  for (const name of found) for (const other of dependents.get(name) ?? []) if (!chosen.has(other)) found.add(other);
+  return [...found];
+};
+
+/** Yields candidates for names that satisfy `propertyNames` of all parts or the patterns of members. */
+function* namesFor({ parts, variant, make }: Choosing, turn: number): Iterable<string> {
+  const names = parts.flatMap(({ propertyNames }) => propertyNames ?? []);
+  const patterns = parts.flatMap(({ patternProperties }) => patternProperties.filter(({ schema }) => schema.always !== false));
+  const { pattern } = patterns[turn % Math.max(1, patterns.length)] ?? {};
+  const matching = pattern === undefined ? undefined : patternText(pattern, 1, 100, variant + Math.floor(turn / patterns.length));
+  if (matching !== undefined) yield* [matching, `${matching}${turn + 1}`];
+  const made = names.length === 0 ? undefined : make(allOf([textSchema, ...names]), turn);
+  if (made?.kind === 'string') yield made.value;
+  yield turn === 0 ? 'key' : `key${turn + 1}`;
+}
+
+/** Yields names that are not in the description, but that the schema allows. */
+function* inventedNames(schema: Schema, choosing: Choosing): Iterable<string> {
+  const { index, side, parts, schemasOf } = choosing;
+  const names = parts.flatMap(({ propertyNames }) => propertyNames ?? []);
+  const wanted = schema.limits.minProperties?.value ?? 0;
+  for (let turn = 0; turn < wanted + 20; turn += 1) {
+    for (const name of namesFor(choosing, turn)) {
+      const isAllowed = names.every((each) => accepts({ kind: 'string', value: name }, each, { index, side }));
+      if (isAllowed && schemasOf(name).every(({ always }) => always !== false)) yield name;
+    }
+  }
+}
+
+/** Returns members in the order of the description. Invented names come last. */
+export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
+  const { limits, additionalProperties, requiredElsewhere } = schema;
+  // A closed part forbids what another part offers.
+  const isClosed = choosing.parts.length > 1 && choosing.parts.some((part) => part.additionalProperties?.always === false);
+  const isOpen = (name: string): boolean => !isClosed || choosing.schemasOf(name).every(({ always }) => always !== false);
+  const sided = schema.properties.filter(({ name }) => isOpen(name)).flatMap((property) => readProperty(property, choosing));
+  const dependents = dependentsOf(schema);
+  const needed = withDependents(
+    [...sided.filter(({ isRequired }) => isRequired).map(({ name }) => name), ...requiredElsewhere],
+    dependents,
+  );
+  const wantsAll = choosing.isFull && (choosing.side === 'response' || needed.length === 0);
+  const optional = sided
+    .filter(({ isDeprecated, hasExample }) => !isDeprecated && (wantsAll || (choosing.isFull && hasExample)))
+    .map(({ name }) => name);
+  const most = limits.maxProperties?.value ?? Number.POSITIVE_INFINITY;
+  const least = Math.min(limits.minProperties?.value ?? 0, 1000);
+  const chosen = new Set(needed);
+  // In the order of the description. A member is left out if it would require too many others.
+  const add = (name: string): void => {
+    const more = withDependents([name], dependents, chosen);
+    if (chosen.size + more.length <= most) for (const one of more) chosen.add(one);
+  };
+  for (const name of optional) add(name);
+  for (const { name } of sided) if (chosen.size < least) add(name);
+  const isMap =
+    choosing.isFull &&
+    sided.length === 0 &&
+    chosen.size === 0 &&
+    most > 0 &&
+    additionalProperties !== undefined &&
+    additionalProperties.always !== false;
+  const wanted = Math.max(least, isMap ? 1 : 0);
+  for (const name of inventedNames(schema, choosing)) {
+    if (chosen.size >= wanted) break;
+    chosen.add(name);
+  }
+  const listed = sided.map(({ name }) => name);
+  const [written, must] = [new Set(listed), new Set(needed)];
+  const ordered = [...listed.filter((name) => chosen.has(name)), ...[...chosen].filter((name) => !written.has(name))];
+  const isFew = chosen.size <= least;
+  return ordered.map((name) => ({ name, isNeeded: isFew || must.has(name) }));
+};

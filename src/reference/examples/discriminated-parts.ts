@@ -1,0 +1,69 @@
+// Sets discriminators in samples: an extension has its own value, and a sample of a base is one of its extensions.
+import type { Literal, Schema } from '../../model/api/api-spec.ts';
+import { basesOf, fixedValue, impliedValue } from '../../model/api/discriminator-values.ts';
+import type { MergedChoice, MergedSchema } from '../schemas/merge-schema.ts';
+import { emptySchema, nameOf, type SchemaIndex } from '../schemas/schema-parts.ts';
+
+/** Maximum number of extensions that are tried for a sample of a base. */
+const mostKinds = 3;
+
+const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf: schemas });
+
+/** Adds the required discriminator property with its value, unless `own` already allows only one. */
+const withValue = (schema: Schema, own: Schema | undefined, property: string, value: string): Schema => {
+  const text: Literal = { kind: 'string', value };
+  const told: Schema = own !== undefined && fixedValue(own, property) !== undefined ? emptySchema : { ...emptySchema, const: text };
+  return all(schema, { ...emptySchema, properties: [{ name: property, isRequired: true, schema: told }] });
+};
+
+/** Returns an alternative of `oneOf` or `anyOf` with its value of the discriminator. */
+export const chosenAlternative = (schema: Schema, { discriminator }: MergedChoice, index: SchemaIndex): Schema => {
+  const name = nameOf(schema);
+  if (discriminator === undefined || name === undefined) return schema;
+  const mapped = discriminator.mapping.find(([, target]) => target === name)?.[0];
+  const value = mapped ?? impliedValue(name, index.get(name), discriminator.propertyName);
+  return value === undefined ? schema : withValue(schema, index.get(name), discriminator.propertyName, value);
+};
+
+/** Returns the schema with the values that the discriminators of its bases give it. */
+const ownKind = (schema: Schema, { parts, followed }: MergedSchema, index: SchemaIndex): readonly Schema[] => {
+  const told = new Map<string, readonly [value: string, name: string]>();
+  for (const { schema: part } of parts) {
+    const { propertyName, mapping } = part.discriminator ?? { propertyName: '', mapping: [] };
+    const name = followed.find((each) => mapping.some(([, target]) => target === each));
+    const value = mapping.find(([, target]) => target === name)?.[0];
+    if (name !== undefined && value !== undefined && !told.has(propertyName)) told.set(propertyName, [value, name]);
+  }
+  if (told.size === 0) return [];
+  return [[...told].reduce((whole, [property, [value, name]]) => withValue(whole, index.get(name), property, value), schema)];
+};
+
+const isBuiltUpon = (name: string, bases: ReadonlySet<string>, index: SchemaIndex, seen: Set<string>): boolean => {
+  if (seen.has(name)) return false;
+  seen.add(name);
+  const schema = index.get(name) ?? emptySchema;
+  return [...basesOf(schema), ...(schema.ref === undefined ? [] : [schema.ref])].some(
+    (inner) => bases.has(inner) || isBuiltUpon(inner, bases, index, seen),
+  );
+};
+
+/** Returns the extensions that a value of the base may be, each with its value. */
+const kindsOf = ({ schema, choices, followed }: MergedSchema, index: SchemaIndex, variant: number): readonly Schema[] => {
+  const { discriminator } = schema;
+  if (discriminator === undefined || choices.length > 0) return [];
+  const bases = new Set(followed);
+  const kinds = discriminator.mapping.filter(([, target]) => isBuiltUpon(target, bases, index, new Set()));
+  const turned = kinds.map((_, at) => kinds[(at + variant) % kinds.length]).slice(0, mostKinds);
+  return turned.flatMap((kind) => {
+    if (kind === undefined) return [];
+    const [value, name] = kind;
+    return [withValue({ ...emptySchema, ref: name }, index.get(name), discriminator.propertyName, value)];
+  });
+};
+
+/** Returns the schemas to generate a sample from, the best first; empty if no discriminator applies. */
+export const discriminatedParts = (schema: Schema, merged: MergedSchema, index: SchemaIndex, variant: number): readonly Schema[] => {
+  if (nameOf(schema) === undefined || merged.parts.every(({ schema: part }) => part.discriminator === undefined)) return [];
+  const own = ownKind(schema, merged, index);
+  return own.length > 0 ? own : kindsOf(merged, index, variant);
+};

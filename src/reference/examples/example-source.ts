@@ -1,0 +1,15 @@
+// An example → the place of its value: in the description, or in a file elsewhere that the description only names.
+import type { Example, Literal } from '../../model/api/api-spec.ts';
+
+/** Returns whether the value or its serialised text is known. Text files next to the description have been read. */
+export const hasValue = ({ value, serialized }: Example): boolean => value !== undefined || serialized !== undefined;
+
+/** Returns the value of the first example that has one. */
+export const firstValue = (examples: readonly Example[]): Literal | undefined => examples.find(({ value }) => value !== undefined)?.value;
+
+/** Returns the address to link to if there is no value. A relative address works only if its file is copied. */
+export const exampleHref = (example: Example): string | undefined => {
+  const { externalValue = '', file } = example;
+  if (hasValue(example)) return undefined;
+  return file !== undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(externalValue) ? externalValue : undefined;
+};

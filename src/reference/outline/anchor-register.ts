@@ -1,0 +1,21 @@
+// Gives out each anchor of a page once. If two fields would share one (a value and a neighbouring field with the same
+// name), the later one gets a number, in the order of the page.
+import { layoutIds } from '../../model/reference/anchors.ts';
+import { createFreeNameFinder } from '../../text/create-free-name-finder.ts';
+
+export type AnchorRegister = { readonly take: (anchor: string) => string };
+
+/**
+ * Creates a register that adds `~2`, never `.2`: `~` with a number above one is not an escape that model/anchors.ts
+ * makes of a printable character.
+ */
+export const createAnchorRegister = (): AnchorRegister => {
+  const taken = new Set(layoutIds);
+  const findFreeName = createFreeNameFinder('~');
+  const take = (anchor: string): string => {
+    const free = findFreeName(anchor, (name) => taken.has(name));
+    taken.add(free);
+    return free;
+  };
+  return { take };
+};

@@ -1,0 +1,60 @@
+// An API description → the anchors of its operations, schemas, tags and groups. They are taken before the anchors of
+// any part, so that links to them work whatever a field is called.
+import { groupAnchor, operationAnchor, schemaAnchor, securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
+import type { ApiSpec, NamedSchema, Operation } from '../../model/api/api-spec.ts';
+import { type OperationGroups, groupOperations } from './group-operations.ts';
+import type { PathGroup } from './group-by-path.ts';
+import { type AnchorRegister, createAnchorRegister } from './anchor-register.ts';
+
+export type Anchors = {
+  /** Anchors of operations and webhooks. */
+  readonly operations: ReadonlyMap<Operation, string>;
+  readonly schemas: ReadonlyMap<NamedSchema, string>;
+  /** Anchors of tags by name. */
+  readonly tags: ReadonlyMap<string, string>;
+  /** Anchor of the operations without a tag. */
+  readonly untagged: string;
+  /** Anchors of groups by path: those of operations without a tag, and those inside a tag. */
+  readonly groups: ReadonlyMap<PathGroup, string>;
+  /** Operations that the anchors of tags and groups lead to. */
+  readonly grouping: OperationGroups;
+  /** Register for the anchors that are taken next. */
+  readonly register: AnchorRegister;
+};
+
+/** Anchor that no tag can have: a tag's name is not escaped to `~` followed by a letter that is not a hex digit. */
+const untaggedAnchor = 'tag-~none';
+
+/** Returns `webhook-<id>` (docs/urls.md), because a webhook may have the same name as an operation. */
+const webhookAnchor = ({ id }: Operation): string => operationAnchor(`webhook-${id}`);
+
+/** Takes the anchors of schemas first, because most links lead to them, and by nothing but their names. */
+export const takeAnchors = (spec: ApiSpec): Anchors => {
+  const register = createAnchorRegister();
+  const { take } = register;
+  const schemas = new Map(spec.schemas.map((schema) => [schema, take(schemaAnchor(schema.name))]));
+  // An operation called `security-token` gets a number, because links to a scheme know only its name, too.
+  for (const { name } of spec.securitySchemes) take(securityAnchor(name));
+  const operations = new Map([
+    ...spec.operations.map((operation) => [operation, take(operationAnchor(operation.id))] as const),
+    ...spec.webhooks.map((webhook) => [webhook, take(webhookAnchor(webhook))] as const),
+  ]);
+  const tags = new Map(spec.tags.map(({ name }) => [name, take(tagAnchor(name))]));
+  const untagged = take(untaggedAnchor);
+  const grouping = groupOperations(spec);
+  const groups = new Map<PathGroup, string>();
+  // After the tags, so that a generated group does not take the anchor of a tag that the author wrote.
+  const takeGroups = (inner: readonly PathGroup[], anchorOf: (segment: string) => string): void => {
+    for (const group of inner) {
+      const anchor = take(anchorOf(group.segment));
+      groups.set(group, anchor);
+      takeGroups(group.inner, (segment) => groupAnchor(anchor, segment));
+    }
+  };
+  takeGroups(grouping.untagged.inner, tagAnchor);
+  for (const [name, { inner }] of grouping.tags) {
+    const anchor = tags.get(name) ?? tagAnchor(name);
+    takeGroups(inner, (segment) => groupAnchor(anchor, segment));
+  }
+  return { operations, schemas, tags, untagged, groups, grouping, register };
+};

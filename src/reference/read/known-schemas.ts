@@ -1,0 +1,118 @@
+// A schema → everything about it that does not depend on where it is used. It is read once for a description, however
+// many fields and operations lead to the schema.
+import type { Extensions, Schema } from '../../model/api/api-spec.ts';
+import { isBare } from '../../model/api/is-bare.ts';
+import { createObjectCache } from '../../model/memoize.ts';
+import type { SchemaModel, TypePart } from '../../model/reference/reference-model.ts';
+import { describeRules, schemaFacts } from '../describe/describe-rules.ts';
+import { describeType } from '../describe/describe-type.ts';
+import { literalText } from '../describe/literal-text.ts';
+import { type MergedSchema, mergeSchema } from '../schemas/merge-schema.ts';
+import { collectParts, isShortEnumeration, isShownOnce, type SchemaIndex } from '../schemas/schema-parts.ts';
+import { tellExamples } from '../describe/describe-examples.ts';
+
+export type SchemaWords = Pick<
+  SchemaModel,
+  'facts' | 'title' | 'description' | 'isDeprecated' | 'access' | 'examples' | 'rules' | 'xml' | 'externalDocs' | 'extensions'
+>;
+
+type Access = Pick<Schema, 'isReadOnly' | 'isWriteOnly'>;
+
+const all = (): boolean => true;
+
+/**
+ * Returns whether a field is read-only or write-only. It is if one of its parts, or of the schemas that they refer to,
+ * says so. Most fields have no parts.
+ */
+const readAccess = (schema: Schema, index: SchemaIndex): Access => {
+  if (schema.ref === undefined && schema.allOf.length + schema.oneOf.length + schema.anyOf.length === 0) return schema;
+  const { parts } = collectParts(schema, index, all);
+  return {
+    isReadOnly: parts.some((part) => part.schema.isReadOnly),
+    isWriteOnly: parts.some((part) => part.schema.isWriteOnly),
+  };
+};
+
+/**
+ * Limits of following references. `levels`: number of named schemas. `open`: schemas that already contain this one.
+ * `own`: schema of the section.
+ */
+type Depth = { readonly index: SchemaIndex; readonly levels: number; readonly open: ReadonlySet<string>; readonly own?: string };
+
+/** Readings of one description, cached by schema object, so every name must mean a schema of that description. */
+export type KnownSchemas = {
+  readonly typeOf: (schema: Schema, index: SchemaIndex) => readonly TypePart[];
+  /** Merges a schema with the schemas it refers to; below the last level, only with short enumerations. */
+  readonly merge: (schema: Schema, reading: Depth) => MergedSchema;
+  readonly wordsOf: (merged: MergedSchema) => SchemaWords;
+  readonly accessOf: (schema: Schema, index: SchemaIndex) => Access;
+};
+
+/** Returns undefined for an empty record. Most are empty, and a model keeps nothing for them. */
+export const someOf = (extensions: Extensions): Extensions | undefined => {
+  for (const _ in extensions) return extensions;
+  return undefined;
+};
+
+const readWords = (merged: MergedSchema): SchemaWords => {
+  const whole = merged.schema;
+  const told = tellExamples(
+    whole.examples.map((example) => ({ text: literalText(example) })),
+    whole.default,
+  );
+  return {
+    facts: [...schemaFacts(merged), ...told.facts],
+    title: whole.title,
+    description: whole.description,
+    isDeprecated: whole.isDeprecated || undefined,
+    access: whole.isReadOnly ? 'readOnly' : whole.isWriteOnly ? 'writeOnly' : undefined,
+    examples: told.examples,
+    rules: describeRules(merged),
+    xml: whole.xml,
+    externalDocs: whole.externalDocs,
+    extensions: someOf(whole.extensions),
+  };
+};
+
+/** Creates empty caches for one description. */
+export const createKnownSchemas = (): KnownSchemas => {
+  const types = createObjectCache<Schema, readonly TypePart[]>();
+  const closed = createObjectCache<Schema, MergedSchema>();
+  const opened = createObjectCache<Schema, MergedSchema>();
+  const words = createObjectCache<MergedSchema, SchemaWords>();
+  const access = createObjectCache<Schema, Access>();
+  const references = new Map<string, Schema>();
+  /** One object for all schemas that are nothing but the same reference. */
+  const shared = createObjectCache<Schema, Schema>();
+  const canonical = (schema: Schema): Schema => {
+    const { ref } = schema;
+    if (ref === undefined) return schema;
+    return shared(schema, () => {
+      if (!isBare(schema)) return schema;
+      const known = references.get(ref) ?? schema;
+      references.set(ref, known);
+      return known;
+    });
+  };
+  return {
+    typeOf: (written, index) => {
+      const schema = canonical(written);
+      return types(schema, () => describeType(schema, index));
+    },
+    merge: (written, { index, levels, open, own }) => {
+      // Only the schema's own section has the fields of a schema that is shown once.
+      const schema = own !== undefined && written.ref === own ? written : canonical(written);
+      if (levels <= 0) return closed(schema, () => mergeSchema(schema, index, (name) => isShortEnumeration(index.get(name))));
+      const isShownHere = (name: string): boolean => name === own || !isShownOnce(name, index);
+      const whole = opened(schema, () => mergeSchema(schema, index, isShownHere));
+      // If it follows none of the schemas that are open above, it makes no difference that it may not follow them.
+      if (!whole.followed.some((name) => open.has(name))) return whole;
+      return mergeSchema(schema, index, (name) => isShownHere(name) && !open.has(name));
+    },
+    accessOf: (written, index) => {
+      const schema = canonical(written);
+      return access(schema, () => readAccess(schema, index));
+    },
+    wordsOf: (merged) => words(merged, () => readWords(merged)),
+  };
+};

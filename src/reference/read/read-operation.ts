@@ -1,0 +1,150 @@
+// An operation → the model of its section: parameters by place, body, responses, callbacks and samples, each part with
+// its anchor.
+
+import { anchorBelow } from '../../model/reference/anchors.ts';
+import type { ApiSpec, Callback, Link, Missing, Operation, Parameter, RequestBody, Response } from '../../model/api/api-spec.ts';
+import { isErrorStatus } from '../../model/api/error-status.ts';
+import type {
+  BodyModel,
+  FieldModel,
+  NeedModel,
+  OperationLinkModel,
+  OperationModel,
+  ResponseModel,
+} from '../../model/reference/reference-model.ts';
+import { type AnchorRegister, createAnchorRegister } from '../outline/anchor-register.ts';
+import { buildRequest, type RequestSample } from '../request/build-request.ts';
+import { linkTarget } from '../call-order.ts';
+import { apiCall, type CallSides, clientCall, sidesOfCallbacks } from '../call-sides.ts';
+import { missingPart } from '../describe/describe-type.ts';
+import type { KnownSchemas } from './known-schemas.ts';
+import { readContent } from './read-media.ts';
+import { readHeader, readParameter } from './read-parameter.ts';
+import { readCalls, readSamples } from './read-samples.ts';
+import { operationLevels, type Reading } from './reading-state.ts';
+import type { Language } from '../samples/code.ts';
+import type { SchemaIndex } from '../schemas/schema-parts.ts';
+import { operationLink } from '../where-used.ts';
+
+export type OperationReading = {
+  readonly spec: ApiSpec;
+  readonly known: KnownSchemas;
+  readonly index: SchemaIndex;
+  /** Calls to make first, by operation id. */
+  readonly needs: ReadonlyMap<string, readonly NeedModel[]>;
+  /** Languages whose calls are shown with the operation. */
+  readonly languages: readonly Language[];
+};
+
+/** Reading with a register of its own, because all anchors in an operation begin with that of the operation. */
+type PlacedReading = OperationReading & { readonly register: AnchorRegister; readonly sides: CallSides };
+
+const readingOf = ({ index, known, register, sides }: PlacedReading, part: keyof CallSides): Reading => ({
+  index,
+  known,
+  register,
+  side: sides[part],
+  levels: operationLevels,
+  open: new Set(),
+});
+
+const places: readonly Parameter['in'][] = ['path', 'query', 'querystring', 'header', 'cookie'];
+
+const readParameters = (parameters: readonly Parameter[], at: string, reading: PlacedReading): OperationModel['parameters'] =>
+  places.flatMap((place) => {
+    const below = anchorBelow(at, place);
+    const fields = parameters
+      .filter((parameter) => parameter.in === place)
+      .map((parameter) => readParameter(parameter, anchorBelow(below, parameter.name), readingOf(reading, 'request')));
+    return fields.length === 0 ? [] : [{ place, fields }];
+  });
+
+/** Reads parameters of which only the reference is known. They are in a group of their own. */
+const readMissing = (missing: readonly Missing[], at: string, { register }: PlacedReading): OperationModel['parameters'] => {
+  const below = anchorBelow(at, 'parameter');
+  const fields = missing.map(({ name, href }): FieldModel => {
+    const told =
+      href === undefined ? { type: [], facts: [{ key: 'reference.missing' }] } : { type: [missingPart({ name: href, href })], facts: [] };
+    const schema = { ...told, values: [], examples: [], fields: [], includes: [], groups: [], rules: [] };
+    return { anchor: register.take(anchorBelow(below, name)), kind: 'property', name, isRequired: false, schema };
+  });
+  return fields.length === 0 ? [] : [{ place: 'missing', fields }];
+};
+
+const readBody = ({ content, ...body }: RequestBody, at: string, reading: PlacedReading): BodyModel => ({
+  anchor: reading.register.take(at),
+  body,
+  media: readContent(content, at, readingOf(reading, 'request')),
+});
+
+const targetOf = (link: Link, { spec }: OperationReading): OperationLinkModel | undefined => {
+  const target = linkTarget(link, spec, spec);
+  return target && operationLink(target);
+};
+
+/**
+ * Reads a response. The body of an error is only a link if its schema has a name: all operations share it, and sixty
+ * copies would hide what differs.
+ */
+const readResponse = ({ headers, content, links, ...response }: Response, at: string, reading: PlacedReading): ResponseModel => {
+  const whole = readingOf(reading, 'response');
+  return {
+    anchor: reading.register.take(at),
+    response,
+    headers: headers.map((header) => readHeader(header, anchorBelow(anchorBelow(at, 'header'), header.name), whole)),
+    media: readContent(content, at, isErrorStatus(response.status) ? { ...whole, levels: 0 } : whole),
+    links: links.map((link) => ({
+      anchor: reading.register.take(anchorBelow(anchorBelow(at, 'link'), link.name)),
+      link,
+      target: targetOf(link, reading),
+    })),
+  };
+};
+
+/**
+ * Reads a callback. The anchors of its operations are below that of the parent, because a shared callback is printed
+ * under each operation that has it.
+ */
+const readCallback = ({ operations, ...callback }: Callback, at: string, reading: PlacedReading): OperationModel['callbacks'][number] => ({
+  anchor: reading.register.take(at),
+  callback,
+  operations: operations.map((inner) => {
+    const below = anchorBelow(at, inner.method.toLowerCase());
+    return readPlaced(inner, below, { ...reading, sides: sidesOfCallbacks(reading.sides) }, { anchor: reading.register.take(below) });
+  }),
+});
+
+/** `request`: the call that clients make; absent for an operation of a webhook or callback, which the API calls. */
+type Placed = { readonly anchor: string; readonly request?: RequestSample | undefined };
+
+const readPlaced = (operation: Operation, at: string, reading: PlacedReading, { anchor, request }: Placed): OperationModel => {
+  const { parameters, missingParameters = [], requestBody, responses, callbacks, codeSamples: _samples, ...head } = operation;
+  const parts = {
+    parameters: [...readParameters(parameters, at, reading), ...readMissing(missingParameters, at, reading)],
+    body: requestBody === undefined ? undefined : readBody(requestBody, anchorBelow(at, 'body'), reading),
+    responses: responses.map((response) => readResponse(response, anchorBelow(at, response.status), reading)),
+    callbacks: callbacks.map((callback) => readCallback(callback, anchorBelow(anchorBelow(at, 'callback'), callback.name), reading)),
+  };
+  const calls = request === undefined ? [] : readCalls(operation, request, reading.languages);
+  return { anchor, operation: head, needs: [], ...parts, calls, samples: readSamples(operation, request, reading) };
+};
+
+/** Returns the calls to make before an operation; a webhook has none. */
+export const needsOf = (operation: Operation, kind: 'operation' | 'webhook', { needs }: OperationReading): readonly NeedModel[] =>
+  (kind === 'operation' && needs.get(operation.id)) || [];
+
+/** Reads an operation at an `anchor` that the caller has taken: anchors of operations come before those of parts. */
+export const readOperation = (
+  operation: Operation,
+  kind: 'operation' | 'webhook',
+  reading: OperationReading,
+  anchor: string,
+): OperationModel => {
+  const sides = kind === 'webhook' ? apiCall : clientCall;
+  // A webhook is called by the API, at a URL that its subscriber chose.
+  const request = kind === 'webhook' ? undefined : buildRequest(operation, reading.spec, reading.index);
+  return {
+    ...readPlaced(operation, anchor, { ...reading, register: createAnchorRegister(), sides }, { anchor, request }),
+    needs: needsOf(operation, kind, reading),
+  };
+};

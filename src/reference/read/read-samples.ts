@@ -1,0 +1,124 @@
+// An operation → the code next to it: its call in each language, the description's samples of other languages, and its
+// written examples.
+import type { CodeSample, Example, MediaType, Operation } from '../../model/api/api-spec.ts';
+import type { CallModel, CodeToken, SampleModel } from '../../model/reference/reference-model.ts';
+import type { RequestSample } from '../request/build-request.ts';
+import type { CallSides } from '../call-sides.ts';
+import { exampleHref } from '../examples/example-source.ts';
+import { joinTokens, literalTokens } from '../describe/literal-text.ts';
+import { madeRequest, madeResponse } from '../request/made-samples.ts';
+import { examplesOf, type SentExample } from '../request/read-body.ts';
+import type { Language } from '../samples/code.ts';
+import { languageOf, languages } from '../samples/languages.ts';
+import type { SchemaIndex } from '../schemas/schema-parts.ts';
+
+/** Returns a blank text in quotes, because readers would take an empty frame for a missing example. */
+const textTokens = (text: string): CodeToken[] => [['', text.trim() === '' ? JSON.stringify(text) : text]];
+
+const exampleTokens = ({ value, serialized, externalValue }: Example, mediaType: string): CodeToken[] => {
+  if (serialized !== undefined) return textTokens(serialized);
+  // The example is in a file that does not exist.
+  if (value === undefined) return externalValue === undefined ? [] : [['', externalValue]];
+  return value.kind === 'string' && !/[/+]json\b/i.test(mediaType) ? textTokens(value.value) : joinTokens(literalTokens(value));
+};
+
+type ExampleOf = { readonly mediaType: string; readonly isOnlyType: boolean; readonly label: SampleModel['label'] };
+
+const exampleSample = (example: Example, { mediaType, isOnlyType, label }: ExampleOf): SampleModel => {
+  const href = exampleHref(example);
+  return {
+    label,
+    ...(example.name === '' ? {} : { name: example.name }),
+    ...(isOnlyType ? {} : { mediaType }),
+    ...(example.summary === undefined ? {} : { summary: example.summary }),
+    ...(example.description === undefined ? {} : { description: example.description }),
+    ...(example.missing && { missing: example.missing }),
+    ...(href === undefined ? { tokens: exampleTokens(example, mediaType) } : { href, tokens: [] }),
+  };
+};
+
+/** Returns the data of an example that 3.2 gives as data and as sent text. For JSON, the two look alike. */
+const dataSample = ({ value, serialized }: Example, mediaType: string): SampleModel[] =>
+  value === undefined || serialized === undefined || /[/+]json\b/i.test(mediaType)
+    ? []
+    : [{ label: { key: 'reference.sample.data' }, tokens: joinTokens(literalTokens(value)) }];
+
+/** Returns the samples of media types, without the example `sent`, which the calls show. */
+const mediaSamples = (content: readonly MediaType[], label: SampleModel['label'], sent?: SentExample): SampleModel[] =>
+  content.flatMap((media) => {
+    const { name } = media;
+    const of = { mediaType: name, isOnlyType: content.length === 1, label };
+    return examplesOf(media).flatMap((example, at) => [
+      ...(media === sent?.media && at === sent.at ? [] : [exampleSample(example, of)]),
+      ...dataSample(example, name),
+    ]);
+  });
+
+const requestExamples = ({ requestBody }: Operation, sent?: SentExample): SampleModel[] =>
+  mediaSamples(requestBody?.content ?? [], { key: 'reference.sample.request' }, sent);
+
+/** Returns whether a sample is a plain call. A sample with a label of its own (`SDK`, `Our CLI`) is not. */
+const isPlainCall = ({ label }: CodeSample, language: Language): boolean =>
+  label === undefined || label.trim() === '' || label.trim().toLowerCase() === language.label.toLowerCase();
+
+/** Returns the first sample of each language that the description has for it. It is shown in place of ours. */
+const findWritten = ({ codeSamples }: Operation): ReadonlyMap<Language, CodeSample> => {
+  const written = new Map<Language, CodeSample>();
+  for (const sample of codeSamples) {
+    const language = languageOf(sample);
+    if (language !== undefined && !written.has(language) && isPlainCall(sample, language)) written.set(language, sample);
+  }
+  return written;
+};
+
+/** Label of a sample that is missing as a whole, so that its language is unknown. */
+const unnamed: SampleModel['label'] = { key: 'reference.example' };
+
+const brought = ({ source, missing }: CodeSample): Pick<SampleModel, 'tokens' | 'missing'> =>
+  missing === undefined ? { tokens: [['', source.trimEnd()]] } : { tokens: [], missing };
+
+/** Returns the call in each language, with the summary and description of the example that it sends. */
+export const readCalls = (operation: Operation, request: RequestSample, shown: readonly Language[]): CallModel[] => {
+  const { summary, description } = request.example?.example ?? {};
+  const words = { ...(summary === undefined ? {} : { summary }), ...(description === undefined ? {} : { description }) };
+  const written = findWritten(operation);
+  return shown.map((language): CallModel => {
+    const common = { language: language.id, label: language.label };
+    const own = written.get(language);
+    // The author of a written sample may have chosen a body other than the example.
+    if (own !== undefined) return { ...common, label: own.label ?? language.label, ...brought(own) };
+    const tokens = language.write(request);
+    if (tokens !== undefined) return { ...common, ...words, tokens };
+    return { ...common, tokens: [], note: { key: 'samples.impossible', values: { language: language.label } } };
+  });
+};
+
+/**
+ * Returns what the calls do not show: samples of other languages, and all examples but the one that the calls send.
+ * `request`: the request of the calls; absent for what the API calls.
+ */
+export const readSamples = (
+  operation: Operation,
+  request: RequestSample | undefined,
+  { index, sides }: { readonly index: SchemaIndex; readonly sides: CallSides },
+): SampleModel[] => {
+  const isCalled = request !== undefined;
+  const written = findWritten(operation);
+  // A page may show the call of any one language, so all of the calls must send the example.
+  const isInCalls = isCalled && languages.every((language) => !written.has(language));
+  const requests = requestExamples(operation, isInCalls ? request.example : undefined);
+  const isShown = (sample: CodeSample): boolean => {
+    const language = languageOf(sample);
+    return language === undefined || !isCalled || written.get(language) !== sample;
+  };
+  return [
+    ...operation.codeSamples
+      .filter(isShown)
+      .map((sample): SampleModel => ({ label: sample.label ?? (sample.lang || unnamed), ...brought(sample) })),
+    ...(isCalled || requests.length > 0 ? requests : madeRequest(operation, index, sides)),
+    ...operation.responses.flatMap((response) => {
+      const given = mediaSamples(response.content, { key: 'reference.sample.response', values: { status: response.status } });
+      return given.length > 0 ? given : madeResponse(response, operation, index, sides);
+    }),
+  ];
+};

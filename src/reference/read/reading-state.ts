@@ -1,0 +1,22 @@
+// The state of a reading of a description: the side of a call, the depth, and the schemas that may still be opened.
+// Each step down gets a new value.
+import type { KnownSchemas } from './known-schemas.ts';
+import type { AnchorRegister } from '../outline/anchor-register.ts';
+import type { SchemaIndex } from '../schemas/schema-parts.ts';
+
+export type Reading = {
+  readonly known: KnownSchemas;
+  readonly index: SchemaIndex;
+  readonly register: AnchorRegister;
+  /** Side of a call. Read-only fields do not belong in a request, write-only fields do not belong in a response. */
+  readonly side: 'request' | 'response' | 'both';
+  /** Number of levels of named schemas that are still opened. Below them, a name is a link. */
+  readonly levels: number;
+  /** Name of the schema whose section is read. */
+  readonly own?: string;
+  /** Names of the schemas that are open above. A schema inside itself is a link. */
+  readonly open: ReadonlySet<string>;
+};
+
+/** Levels in an operation: the schema of the body and the schemas in it. */
+export const operationLevels = 2;

@@ -1,0 +1,106 @@
+// An operation → one call of it: the model that the samples of all languages are written from. Secrets and files are
+// placeholders.
+import type { ApiSpec, Literal, Operation, Parameter, Server } from '../../model/api/api-spec.ts';
+import { firstValue } from '../examples/example-source.ts';
+import { exampleValue } from '../examples/example-value.ts';
+import { percentEncode, percentEncodeUrl } from './percent-encode.ts';
+import { absoluteServer, joinUrl } from './join-url.ts';
+import { readBody, type SentExample } from './read-body.ts';
+import type { SchemaIndex } from '../schemas/schema-parts.ts';
+import { secretsOf } from './secrets.ts';
+import { serializeParameter } from './serialize-parameter.ts';
+
+/** Part or field of a form, with its media type if it has to be sent. */
+export type FormEntry = { readonly name: string; readonly type?: string } & ({ readonly value: string } | { readonly fileName: string });
+
+export type RequestBodySample =
+  | { readonly kind: 'json'; readonly value: Literal }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'form'; readonly isMultipart: boolean; readonly entries: readonly FormEntry[] }
+  | { readonly kind: 'file'; readonly fileName: string };
+
+export type RequestSample = {
+  readonly method: string;
+  /** URL that contains only characters allowed by RFC 3986. */
+  readonly url: string;
+  /** Headers with unique names and values of one line of ASCII. The client itself sets the content type of a form. */
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body?: RequestBodySample;
+  /** Example of the description that is sent unchanged as the body. */
+  readonly example?: SentExample;
+};
+
+/** Removes the braces of names that have no value, because a URL cannot contain braces. */
+const withoutBraces = (text: string): string => text.replace(/\{([^{}]*)\}/g, '$1');
+
+/** Returns a template with the values of its names filled in; a name without a value stays. */
+const fillIn = (template: string, values: ReadonlyMap<string, string>): string =>
+  template.replace(/\{([^{}]*)\}/g, (written, name: string) => values.get(name) ?? written);
+
+const serverUrl = ([server]: readonly Server[]): string =>
+  absoluteServer(fillIn(server?.url ?? '/', new Map(server?.variables.map(({ name, default: value }) => [name, value]))));
+
+const parameterValue = ({ examples, schema, content }: Parameter, index: SchemaIndex): Literal | undefined => {
+  const inner = schema ?? content[0]?.schema;
+  const given = firstValue([...examples, ...(content[0]?.examples ?? [])]);
+  return given ?? (inner === undefined ? undefined : exampleValue(inner, index, 'request'));
+};
+
+const isShown = ({ isRequired, examples, in: place, isDeprecated }: Parameter): boolean =>
+  isRequired || place === 'path' || (examples.length > 0 && !isDeprecated);
+
+type SentParameter = { readonly place: Parameter['in']; readonly name: string; readonly text: string };
+
+const sentParameters = ({ parameters }: Operation, index: SchemaIndex): SentParameter[] =>
+  parameters.filter(isShown).flatMap((parameter) => {
+    const value = parameterValue(parameter, index);
+    return value === undefined ? [] : [{ place: parameter.in, name: parameter.name, text: serializeParameter(parameter, value) }];
+  });
+
+/** Headers that a client sets itself and does not accept from a program. */
+const ofClient: ReadonlySet<string> = new Set(['host', 'content-length', 'connection', 'transfer-encoding', 'expect', 'upgrade']);
+
+/** Returns headers: the first of each name, with a value of one line of ASCII, as clients require (RFC 9110 §5.5). */
+const toHeaders = (headers: readonly (readonly [string, string])[]): RequestSample['headers'] => {
+  const seen = new Set(ofClient);
+  return headers.flatMap(([name, value]) => {
+    const known = name.toLowerCase();
+    if (seen.has(known)) return [];
+    seen.add(known);
+    return [[name, value.trim().replace(/[^\x20-\x7e]+/g, percentEncode)] as const];
+  });
+};
+
+/**
+ * Builds a call from the required parameters and those that have an example, the first server, the first security
+ * alternative, and the JSON body if there is one.
+ */
+export const buildRequest = (operation: Operation, spec: ApiSpec, index: SchemaIndex): RequestSample => {
+  const sent = sentParameters(operation, index);
+  const textsOf = (...places: readonly Parameter['in'][]): string[] =>
+    sent.flatMap(({ place, text }) => (places.includes(place) && text !== '' ? [text] : []));
+  // If two parameters have one name, the first wins.
+  const inPath = sent.filter(({ place }) => place === 'path').map(({ name, text }) => [name, text] as const);
+  const path = fillIn(operation.path, new Map(inPath.reverse()));
+  const secrets = secretsOf(operation, spec);
+  const query = [...textsOf('query', 'querystring'), ...secrets.query].join('&');
+  const cookies = [...textsOf('cookie'), ...secrets.cookies].join('; ');
+  const sentBody = readBody(operation.requestBody, index);
+  const { body, example } = sentBody ?? {};
+  const headers = toHeaders([
+    ...secrets.headers,
+    ...(sentBody === undefined || body?.kind === 'form' ? [] : [['Content-Type', sentBody.mediaType] as const]),
+    ...sent.flatMap(({ place, name, text }) =>
+      place === 'header' && !(body?.kind === 'form' && /^content-type$/i.test(name)) ? [[name, text] as const] : [],
+    ),
+    ...(cookies === '' ? [] : [['Cookie', cookies] as const]),
+  ]);
+  const url = joinUrl(serverUrl(operation.servers ?? spec.servers), path, query);
+  return {
+    method: operation.method,
+    url: percentEncodeUrl(withoutBraces(url)),
+    headers,
+    ...(body === undefined ? {} : { body }),
+    ...(example === undefined ? {} : { example }),
+  };
+};

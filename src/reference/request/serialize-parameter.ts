@@ -1,0 +1,90 @@
+// A parameter and a value → the characters that are sent, by the parameter's style (OpenAPI 3.2 §4.12.4, and RFC 6570
+// for the styles that are its operators).
+import { ownValue } from '../../model/get-own.ts';
+import type { Literal, MediaType, Parameter } from '../../model/api/api-spec.ts';
+import { literalText, literalWord } from '../describe/literal-text.ts';
+import { percentEncode, percentEncodeUnreserved, percentEncodeUrl } from './percent-encode.ts';
+import { fieldEntries } from './field-entries.ts';
+import { nestedPairs } from './nested-pairs.ts';
+
+type Pair = readonly [name: string, value: string];
+type Encode = (text: string) => string;
+
+/**
+ * Encodes a value but keeps `:` and `,`, which a reader must recognise in a URL. RFC 3986 §3.4 allows more in a query
+ * than `encodeURIComponent` leaves.
+ */
+const encodeValue: Encode = (text) => percentEncode(text).replaceAll('%3A', ':').replaceAll('%2C', ',');
+const keep: Encode = (text) => text;
+
+const pairsOf = (value: Literal, encode: Encode): Pair[] => {
+  if (value.kind === 'array') return value.items.map((item) => ['', encode(literalWord(item))]);
+  if (value.kind === 'object') return value.entries.map(([name, inner]) => [encode(name), encode(literalWord(inner))]);
+  return [['', encode(literalWord(value))]];
+};
+
+const joinFlat = (pairs: readonly Pair[], separator: string): string =>
+  pairs.map(([name, value]) => (name === '' ? value : `${name}${separator === ',' ? ',' : separator}${value}`)).join(separator);
+const joinNamed = (pairs: readonly Pair[], separator: string, name: string): string =>
+  pairs.map(([key, value]) => `${key === '' ? name : key}=${value}`).join(separator);
+const joinKeyed = (pairs: readonly Pair[], separator: string): string =>
+  pairs.map(([key, value]) => (key === '' ? value : `${key}=${value}`)).join(separator);
+
+type Styled = Pick<Parameter, 'name' | 'style' | 'explode'>;
+
+const pathText = ({ name, style, explode }: Styled, pairs: readonly Pair[]): string => {
+  if (style === 'matrix') return explode ? `;${joinNamed(pairs, ';', name)}` : `;${name}=${joinFlat(pairs, ',')}`;
+  if (style === 'label') return explode ? `.${joinKeyed(pairs, '.')}` : `.${joinFlat(pairs, ',')}`;
+  return explode ? joinKeyed(pairs, ',') : joinFlat(pairs, ',');
+};
+
+const delimiters: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C', tabDelimited: '%09' };
+
+const queryText = ({ name, style, explode }: Styled, pairs: readonly Pair[]): string => {
+  if (explode) return joinNamed(pairs, '&', name);
+  return `${name}=${joinFlat(pairs, ownValue(delimiters, style) ?? ',')}`;
+};
+
+/** Returns how values are encoded. A cookie is encoded like a form, unless its style is `cookie` (3.2 §4.12.2.2). */
+const encodingOf = ({ in: place, style, allowReserved }: Parameter): Encode => {
+  if (place === 'header' || (place === 'cookie' && style === 'cookie')) return keep;
+  return allowReserved ? percentEncodeUnreserved : encodeValue;
+};
+
+const isForm = ({ name }: MediaType): boolean => /^application\/x-www-form-urlencoded\b/i.test(name);
+
+/** Serialises a value that has a media type (`content`): a form as its fields, anything else as JSON. */
+const contentText = (media: MediaType, value: Literal, encode: Encode): string => {
+  if (!isForm(media) || value.kind !== 'object') return literalText(value);
+  return fieldEntries(media, value, 'urlencoded')
+    .map((field) => `${encode(field.name).replaceAll('%5B', '[').replaceAll('%5D', ']')}=${encode(field.value)}`)
+    .join('&');
+};
+
+/**
+ * Serialises the whole query. The separators of a form's fields are not encoded again (OpenAPI 3.2 §4.12.1,
+ * `querystring`).
+ */
+const querystringText = (media: MediaType | undefined, value: Literal): string => {
+  if (value.kind === 'string') return media !== undefined && isForm(media) ? percentEncodeUrl(value.value) : encodeValue(value.value);
+  return media !== undefined && isForm(media) ? contentText(media, value, encodeValue) : encodeValue(literalText(value));
+};
+
+/** Returns `page=1`, `ids=1,2`, `;no=3`, or the value of a header without its name. */
+export const serializeParameter = (parameter: Parameter, value: Literal): string => {
+  const { name, in: place, style, explode, content } = parameter;
+  const encode = encodingOf(parameter);
+  const [media] = content;
+  if (place === 'querystring') return querystringText(media, value);
+  if (style === 'deepObject' && media === undefined && place === 'query') {
+    const nested = nestedPairs(encodeValue(name), value, encode);
+    return nested.map(([key, inner]) => `${key}=${encode(literalWord(inner))}`).join('&');
+  }
+  const pairs: readonly Pair[] =
+    media !== undefined && value.kind !== 'string' ? [['', encode(contentText(media, value, percentEncode))]] : pairsOf(value, encode);
+  if (place === 'path') return pathText(parameter, pairs);
+  if (place === 'header') return pathText({ name, style: 'simple', explode }, pairs);
+  return place === 'cookie'
+    ? queryText({ name, style: 'form', explode }, pairs).replaceAll('&', '; ')
+    : queryText({ name: encodeValue(name), style, explode }, pairs);
+};

@@ -1,0 +1,35 @@
+// Keywords that a page shows once for a schema → further values of them in the schema's parts, as facts: a value must
+// match both of two patterns.
+import type { Limits, Schema } from '../../model/api/api-spec.ts';
+import type { Phrase } from '../../model/reference/reference-model.ts';
+import { literalText } from '../describe/literal-text.ts';
+import type { SchemaPart } from './schema-parts.ts';
+
+const none: readonly Phrase[] = [];
+
+type Told = { readonly key: string; readonly place: 'code' | 'limit'; readonly of: (schema: Schema) => string | undefined };
+
+const limit =
+  (name: 'multipleOf' | 'pattern') =>
+  ({ limits }: { readonly limits: Limits }): string | undefined => {
+    const value = limits[name];
+    return typeof value === 'object' ? value.spelling : value;
+  };
+
+const keywords: readonly Told[] = [
+  { key: 'reference.limit.number.multiple', place: 'limit', of: limit('multipleOf') },
+  { key: 'reference.limit.pattern', place: 'code', of: limit('pattern') },
+  { key: 'reference.fact.const', place: 'code', of: (schema) => schema.const && literalText(schema.const) },
+  { key: 'reference.fact.format', place: 'code', of: (schema) => schema.format },
+];
+
+/** Returns the values of keywords that the merged schema `whole` does not show, but one of its parts has. */
+export const alsoHolds = (whole: Schema, parts: readonly SchemaPart[]): readonly Phrase[] => {
+  if (parts.length < 2) return none;
+  return keywords.flatMap(({ key, place, of }): Phrase[] => {
+    const values = new Set(parts.flatMap(({ schema }) => of(schema) ?? []));
+    const told = of(whole);
+    if (told !== undefined) values.delete(told);
+    return [...values].map((value) => ({ key, values: { [place]: value } }));
+  });
+};

@@ -1,0 +1,38 @@
+// `contains` in a schema and its parts → one group each: an array may have to hold one item of this kind and two of
+// that kind.
+import type { Limits, Schema } from '../../model/api/api-spec.ts';
+import type { Phrase } from '../../model/reference/reference-model.ts';
+import type { SchemaPart } from './schema-parts.ts';
+
+export type ContainsGroup = { readonly schema: Schema; readonly label?: Phrase };
+
+const none: readonly ContainsGroup[] = [];
+
+/** Returns how many items are meant, if there are several groups. A single group has this on the line of the array. */
+const labelOf = ({ minContains: min, maxContains: max }: Limits, groupCount: number): Phrase | undefined => {
+  const least = min?.spelling ?? '1';
+  if (min?.value === 0) {
+    return max === undefined
+      ? { key: 'reference.group.contains.any' }
+      : { key: 'reference.group.contains.max', values: { max: max.spelling } };
+  }
+  if (groupCount === 1 || (min === undefined && max === undefined)) return undefined;
+  return max === undefined
+    ? { key: 'reference.group.contains.min', values: { min: least } }
+    : { key: 'reference.group.contains.range', values: { min: least, max: max.spelling } };
+};
+
+/** Returns a group for each different `contains`. */
+export const containsGroups = (parts: readonly SchemaPart[]): readonly ContainsGroup[] => {
+  const holding = parts.filter(({ schema }) => schema.contains !== undefined);
+  if (holding.length === 0) return none;
+  const groups = holding.flatMap(({ schema: { contains, limits } }): ContainsGroup[] => {
+    const label = labelOf(limits, holding.length);
+    return contains === undefined ? [] : [{ schema: contains, ...(label && { label }) }];
+  });
+  const seen = new Set<string>();
+  return groups.filter((group) => {
+    const key = JSON.stringify(group);
+    return seen.has(key) ? false : seen.add(key);
+  });
+};

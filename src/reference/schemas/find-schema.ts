@@ -1,0 +1,52 @@
+// A name as a writer gives it (`Campaign`, `Campaign#optimization.budget`) → the schema in that place, with everything
+// that readers see of it.
+import type { ApiSpec, Schema } from '../../model/api/api-spec.ts';
+import { memoize } from '../../model/memoize.ts';
+import { type MergedSchema, mergeSchema } from './merge-schema.ts';
+import { emptySchema, nameOf, type SchemaIndex } from './schema-parts.ts';
+import { findShownOnce } from './shown-once.ts';
+
+const makeIndex = (spec: ApiSpec): SchemaIndex => {
+  const index = new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
+  for (const name of findShownOnce(spec, index)) index.set(name, { ...(index.get(name) ?? emptySchema), isShownOnce: true });
+  return index;
+};
+
+/** Returns the schemas of a description by name. Memoized per description. */
+export const indexSchemas = memoize(makeIndex);
+
+const follow = (): boolean => true;
+
+/** Merges a schema with everything that it refers to and is made of. */
+export const wholeSchema = (schema: Schema, index: SchemaIndex): MergedSchema => mergeSchema(schema, index, follow);
+
+/** Returns the schema of an array's items, because `creatives.name` is a field of each; else the schema itself. */
+export const innerSchema = (schema: Schema, index: SchemaIndex): Schema => {
+  const { items } = wholeSchema(schema, index).schema;
+  return items === undefined || items.always !== undefined ? schema : innerSchema(items, index);
+};
+
+/** Returns the fields of a schema, or of the items of an array. */
+export const fieldsOf = (schema: Schema, index: SchemaIndex): MergedSchema['properties'] =>
+  wholeSchema(innerSchema(schema, index), index).properties;
+
+export type FoundSchema =
+  | { readonly kind: 'found'; readonly schema: Schema }
+  /** `known`: names that exist in the place of `name`. */
+  | { readonly kind: 'missing'; readonly name: string; readonly known: readonly string[] };
+
+/** Finds a schema by its name and a `path` of fields, outermost first. */
+export const findSchema = (index: SchemaIndex, name: string, path: readonly string[]): FoundSchema => {
+  let schema = index.get(name);
+  if (schema === undefined) return { kind: 'missing', name, known: [...index.keys()] };
+  for (const field of path) {
+    const fields = fieldsOf(schema, index);
+    const found = fields.find((known) => known.name === field);
+    if (found === undefined) return { kind: 'missing', name: field, known: fields.map((known) => known.name) };
+    schema = found.schema;
+  }
+  return { kind: 'found', schema };
+};
+
+/** Returns the name of the schema that has the values or fields, if it has a name: its section explains them. */
+export const ownerOf = (schema: Schema, index: SchemaIndex): string | undefined => nameOf(innerSchema(schema, index));

@@ -1,0 +1,143 @@
+// A schema → the schemas that apply together with it: those it refers to, each of its `allOf`, and itself. Each name is
+// followed once, so cycles are safe.
+import type { Schema } from '../../model/api/api-spec.ts';
+
+export type SchemaIndex = ReadonlyMap<string, Schema>;
+
+/** `from`: name of the base that the part comes from, if `allOf` brought it in. */
+export type SchemaPart = { readonly schema: Schema; readonly from?: string };
+
+/** Parts, the schema itself first, and the names that were followed and not followed (unknown or refused). */
+export type SchemaParts = {
+  readonly parts: readonly SchemaPart[];
+  readonly followed: readonly string[];
+  readonly unfollowed: readonly string[];
+};
+
+/** Returns whether other sections link to the schema instead of showing it (shown-once.ts). */
+export const isShownOnce = (name: string, index: SchemaIndex): boolean => index.get(name)?.isShownOnce === true;
+
+export const emptySchema: Schema = {
+  types: [],
+  examples: [],
+  limits: {},
+  properties: [],
+  requiredElsewhere: [],
+  patternProperties: [],
+  dependentRequired: [],
+  dependentSchemas: [],
+  prefixItems: [],
+  allOf: [],
+  oneOf: [],
+  anyOf: [],
+  definitions: [],
+  isReadOnly: false,
+  isWriteOnly: false,
+  isDeprecated: false,
+  otherKeywords: {},
+  extensions: {},
+};
+
+/** Keywords whose value is one schema. */
+export const singleInner = [
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'items',
+  'contains',
+  'unevaluatedItems',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contentSchema',
+] as const;
+
+/** Keywords whose value is a list of schemas. */
+export const listedInner = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
+
+/**
+ * Returns the schemas written in a schema, without its properties: parts, alternatives, items, and the schemas of other
+ * names. References are not followed.
+ */
+export const unnamedSchemas = (schema: Schema): readonly Schema[] => [
+  ...schema.patternProperties.map((property) => property.schema),
+  ...schema.allOf,
+  ...schema.oneOf,
+  ...schema.anyOf,
+  ...schema.prefixItems,
+  ...[schema.items, schema.additionalProperties].flatMap((inner) => inner ?? []),
+];
+
+/** Returns the schemas of the properties and the `unnamedSchemas`. */
+export const innerSchemas = (schema: Schema): readonly Schema[] => [
+  ...schema.properties.map((property) => property.schema),
+  ...unnamedSchemas(schema),
+];
+
+const isOnlyNull = (values: Schema['enum']): boolean =>
+  values !== undefined && values.length > 0 && values.every(({ value }) => value.kind === 'null');
+
+/** Returns whether a schema accepts only null. Generators write `type: 'null'`, `const: null` or `enum: [null]`. */
+export const isNull = ({ types, const: only, enum: values }: Schema): boolean =>
+  (types.length === 1 && types[0] === 'null') || only?.kind === 'null' || isOnlyNull(values);
+
+/** Returns X for a nullable X, `anyOf: [X, null]`: the only alternative that is left without null. */
+export const nullableOf = (schema: Schema): Schema | undefined => {
+  const choices = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf;
+  if (schema.oneOf.length > 0 && schema.anyOf.length > 0) return undefined;
+  const others = choices.filter((choice) => !isNull(choice));
+  return others.length === 1 ? others[0] : undefined;
+};
+
+/** Returns the name that a schema refers to: that of `$ref`, `allOf: [$ref]` or `anyOf: [$ref, null]`. */
+export const nameOf = (schema: Schema): string | undefined => {
+  if (schema.ref !== undefined) return schema.ref;
+  if (schema.properties.length > 0 || schema.items !== undefined || schema.enum !== undefined) return undefined;
+  const only = schema.allOf.length === 1 && schema.oneOf.length + schema.anyOf.length === 0 ? schema.allOf[0] : undefined;
+  const inner = only ?? (schema.allOf.length === 0 ? nullableOf(schema) : undefined);
+  return inner === undefined ? undefined : nameOf(inner);
+};
+
+/** Longest list of values that is shown outside of its own section. */
+const mostValues = 20;
+
+/**
+ * Returns whether a schema has only values, and few enough to show them wherever its name is used: readers look for
+ * them at the field (docs/openapi.md).
+ */
+export const isShortEnumeration = (schema: Schema | undefined): boolean =>
+  schema?.enum !== undefined &&
+  schema.enum.length <= mostValues &&
+  schema.ref === undefined &&
+  schema.items === undefined &&
+  schema.properties.length + schema.allOf.length + schema.oneOf.length + schema.anyOf.length === 0;
+
+/** Returns the parts of a schema. `canFollow` returns whether a named schema may be opened. */
+export const collectParts = (schema: Schema, index: SchemaIndex, canFollow: (name: string) => boolean): SchemaParts => {
+  const parts: SchemaPart[] = [];
+  const followed = new Set<string>();
+  const unfollowed = new Set<string>();
+  const visit = (inner: Schema, from: string | undefined): void => {
+    parts.push(from === undefined ? { schema: inner } : { schema: inner, from });
+    if (inner.ref !== undefined) follow(inner.ref, from);
+    // A schema with a single part and no fields of its own is an alias of that part, so the fields count as its own.
+    const isAlias = inner.allOf.length === 1 && inner.properties.length === 0;
+    for (const part of inner.allOf) visit(part, isAlias ? from : (part.ref ?? from));
+    const only = nullableOf(inner);
+    if (only !== undefined) visit(only, from);
+  };
+  const follow = (name: string, from: string | undefined): void => {
+    const target = index.get(name);
+    // A second path to the same schema (a diamond of `allOf`) adds nothing, and there may be very many of them.
+    if (followed.has(name)) return;
+    if (target === undefined || !canFollow(name)) {
+      unfollowed.add(name);
+      return;
+    }
+    followed.add(name);
+    visit(target, from);
+  };
+  visit(schema, undefined);
+  return { parts, followed: [...followed], unfollowed: [...unfollowed] };
+};

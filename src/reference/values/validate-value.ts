@@ -1,0 +1,256 @@
+// Tests whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`); values that we make are tried with
+// it. Formats are ignored, because values that we make have theirs, and examples are up to their author. They only
+// decide between several alternatives that accept a value, and for `not`.
+import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
+import { memoize } from '../../model/memoize.ts';
+import { propertiesNamed } from '../../model/properties-named.ts';
+import { literalText } from '../describe/literal-text.ts';
+import type { SchemaIndex } from '../schemas/schema-parts.ts';
+import { hasFormat } from './has-format.ts';
+import { isMultipleOf } from './is-multiple-of.ts';
+import { createSeen, isWatching, type Seen, seeAll } from './seen.ts';
+import { tryPattern } from './try-pattern.ts';
+
+export type Acceptance = {
+  readonly index: SchemaIndex;
+  readonly side: 'request' | 'response';
+  /** Named schemas that the value is being tried against. */
+  readonly tried?: Tried;
+  /** Schema that accepted each of the values that were made. */
+  readonly known?: WeakMap<Literal, Schema>;
+  /** Whether formats are rules, too. */
+  readonly isStrict?: boolean;
+};
+
+type Tried = { readonly name: string; readonly literal: Literal; readonly around: Tried | undefined };
+
+const isTried = (name: string | undefined, literal: Literal, { tried }: Acceptance): boolean => {
+  for (let at = tried; at !== undefined && name !== undefined; at = at.around) if (at.name === name && at.literal === literal) return true;
+  return false;
+};
+
+type ArrayLiteral = Extract<Literal, { kind: 'array' }>;
+type ObjectLiteral = Extract<Literal, { kind: 'object' }>;
+
+/** Returns a key that is the same for equal values: numbers by value, members in any order. */
+export const valueKey = (literal: Literal): string => {
+  if (literal.kind === 'number') return String(literal.value);
+  if (literal.kind === 'array') return `[${literal.items.map(valueKey).join()}]`;
+  if (literal.kind !== 'object') return literalText(literal);
+  return `{${literal.entries
+    .map(([name, value]) => `${JSON.stringify(name)}:${valueKey(value)}`)
+    .sort()
+    .join()}}`;
+};
+
+const hasType = (literal: Literal, type: string): boolean =>
+  type === 'integer' ? literal.kind === 'number' && Number.isInteger(literal.value) : literal.kind === type;
+
+const matches = (pattern: string, text: string): boolean => tryPattern(pattern)?.(text) ?? true;
+
+const isWithin = (size: number, least: Limits['minLength'], most: Limits['maxLength']): boolean =>
+  size >= (least?.value ?? 0) && size <= (most?.value ?? Number.POSITIVE_INFINITY);
+
+const keepsNumberLimits = (value: number, { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Limits): boolean =>
+  value >= (minimum?.value ?? value) &&
+  value <= (maximum?.value ?? value) &&
+  value > (exclusiveMinimum?.value ?? Number.NEGATIVE_INFINITY) &&
+  value < (exclusiveMaximum?.value ?? Number.POSITIVE_INFINITY) &&
+  (multipleOf === undefined || multipleOf.value <= 0 || isMultipleOf(value, multipleOf.value));
+
+const one = { value: 1, spelling: '1' };
+
+/**
+ * `seen`: members and items that are evaluated already, for `unevaluated…` keywords around; absent if there are none.
+ */
+type Trial = { readonly acceptance: Acceptance; readonly depth: number; readonly seen: Seen | undefined };
+
+/** Tries an item or a member. It is a different value, so what is evaluated in it does not count for this one. */
+const isInner = (literal: Literal, schema: Schema, { acceptance, depth }: Trial): boolean =>
+  acceptance.known?.get(literal) === schema || isAccepted(literal, schema, acceptance, depth);
+
+const keepsArray = ({ items }: ArrayLiteral, schema: Schema, trial: Trial): boolean => {
+  const { limits, prefixItems, contains } = schema;
+  const found = contains === undefined ? [] : items.flatMap((item, at) => (isInner(item, contains, trial) ? [at] : []));
+  for (const at of found) trial.seen?.items.add(at);
+  return (
+    isWithin(items.length, limits.minItems, limits.maxItems) &&
+    (limits.uniqueItems !== true || new Set(items.map(valueKey)).size === items.length) &&
+    (contains === undefined || isWithin(found.length, limits.minContains ?? one, limits.maxContains)) &&
+    items.every((item, at) => {
+      const inner = prefixItems[at] ?? schema.items;
+      if (inner !== undefined) trial.seen?.items.add(at);
+      return inner === undefined || isInner(item, inner, trial);
+    })
+  );
+};
+
+/** Returns whether a value occurs on a side of a call: read-only values are not sent, write-only ones not received. */
+export const isSided = ({ isReadOnly, isWriteOnly }: Schema, side: Acceptance['side']): boolean =>
+  side === 'request' ? !isReadOnly : !isWriteOnly;
+
+/** Returns the schemas that a member's value must match. `patternProperties` apply in addition to a property. */
+export const schemasOfMember = (name: string, { properties, patternProperties, additionalProperties }: Schema): readonly Schema[] => {
+  const named = [
+    ...propertiesNamed(properties, name).map(({ schema }) => schema),
+    ...patternProperties.filter(({ pattern }) => matches(pattern, name)).map(({ schema }) => schema),
+  ];
+  return named.length > 0 || additionalProperties === undefined ? named : [additionalProperties];
+};
+
+const keepsMember = (name: string, value: Literal, schema: Schema, trial: Trial): boolean => {
+  const { propertyNames } = schema;
+  if (propertyNames !== undefined && !isInner({ kind: 'string', value: name }, propertyNames, trial)) return false;
+  const inner = schemasOfMember(name, schema);
+  if (inner.length > 0) trial.seen?.names.add(name);
+  return inner.every((each) => isInner(value, each, trial));
+};
+
+/** Returns members by name. Memoized, because an `allOf` of thousands may be tried against an object of thousands. */
+const mapMembers = memoize((object: ObjectLiteral): ReadonlyMap<string, Literal> => new Map(object.entries));
+
+/** Tests the members. If the schema says nothing about other members, only the members it names are looked at. */
+const keepsMembers = (object: ObjectLiteral, members: ReadonlyMap<string, Literal>, schema: Schema, trial: Trial): boolean => {
+  const { properties, patternProperties, additionalProperties, propertyNames } = schema;
+  const isOfOthers = propertyNames !== undefined || patternProperties.length > 0 || additionalProperties !== undefined;
+  if (isOfOthers || members.size !== object.entries.length)
+    return object.entries.every(([name, value]) => keepsMember(name, value, schema, trial));
+  return properties.every(({ name, schema: inner }) => {
+    const value = members.get(name);
+    if (value === undefined) return true;
+    trial.seen?.names.add(name);
+    return isInner(value, inner, trial);
+  });
+};
+
+const keepsObject = (object: ObjectLiteral, schema: Schema, trial: Trial): boolean => {
+  const names = mapMembers(object);
+  const needed = schema.properties.filter(({ isRequired, schema: inner }) => isRequired && isSided(inner, trial.acceptance.side));
+  return (
+    isWithin(names.size, schema.limits.minProperties, schema.limits.maxProperties) &&
+    needed.every(({ name }) => names.has(name)) &&
+    schema.requiredElsewhere.every((name) => names.has(name)) &&
+    schema.dependentRequired.every(({ name, requires }) => !names.has(name) || requires.every((other) => names.has(other))) &&
+    schema.dependentSchemas.every(({ name, schema: inner }) => !names.has(name) || isBeside(object, inner, trial)) &&
+    keepsMembers(object, names, schema, trial)
+  );
+};
+
+const keepsText = (text: string, { limits, format }: Schema, { isStrict }: Acceptance): boolean =>
+  isWithin([...text].length, limits.minLength, limits.maxLength) &&
+  (limits.pattern === undefined || matches(limits.pattern, text)) &&
+  (isStrict !== true || format === undefined || hasFormat(text, format));
+
+const keepsOwn = (literal: Literal, schema: Schema, trial: Trial): boolean => {
+  const { limits } = schema;
+  switch (literal.kind) {
+    case 'number':
+      return keepsNumberLimits(literal.value, limits);
+    case 'string':
+      return keepsText(literal.value, schema, trial.acceptance);
+    case 'array':
+      return keepsArray(literal, schema, trial);
+    case 'object':
+      return keepsObject(literal, schema, trial);
+    default:
+      return true;
+  }
+};
+
+/**
+ * Returns whether the discriminator has decided the choice already: a value that is tried as a Cat, which extends Pet,
+ * is the Cat among the alternatives of Pet.
+ */
+const isDecided = (literal: Literal, { discriminator, oneOf }: Schema, acceptance: Acceptance): boolean =>
+  discriminator !== undefined && oneOf.some(({ ref }) => isTried(ref, literal, acceptance));
+
+const keepsChoices = (literal: Literal, schema: Schema, trial: Trial): boolean => {
+  const fits = (inner: Schema): boolean => isBeside(literal, inner, trial);
+  const { anyOf, oneOf } = schema;
+  // Each alternative that accepts the value has evaluated something, so all of them are tried.
+  const isAny = trial.seen === undefined ? anyOf.some(fits) : anyOf.filter(fits).length > 0;
+  if (anyOf.length > 0 && !isAny) return false;
+  return oneOf.length === 0 || isDecided(literal, schema, trial.acceptance) || isOneOf(oneOf.filter(fits), literal, trial);
+};
+
+/** Returns whether exactly one alternative accepts the value. If several do, formats decide. */
+const isOneOf = (fitting: readonly Schema[], literal: Literal, trial: Trial): boolean => {
+  if (fitting.length < 2 || trial.acceptance.isStrict === true) return fitting.length === 1;
+  return fitting.filter((inner) => isStrictly(literal, inner, trial)).length === 1;
+};
+
+const isStrictly = (literal: Literal, schema: Schema, { acceptance, depth }: Trial): boolean =>
+  isAccepted(literal, schema, { ...acceptance, isStrict: true }, depth);
+
+const keepsComposition = (literal: Literal, schema: Schema, trial: Trial): boolean => {
+  const fits = (inner: Schema): boolean => isBeside(literal, inner, trial);
+  if (!schema.allOf.every(fits) || !keepsChoices(literal, schema, trial)) return false;
+  if (schema.not !== undefined && isInner(literal, schema.not, trial) && isStrictly(literal, schema.not, trial)) return false;
+  const branch = schema.if === undefined ? undefined : fits(schema.if) ? schema.then : schema.else;
+  return branch === undefined || fits(branch);
+};
+
+const keepsUnevaluated = (literal: Literal, schema: Schema, trial: Trial): boolean => {
+  const { unevaluatedItems, unevaluatedProperties } = schema;
+  const { seen } = trial;
+  if (seen === undefined) return true;
+  if (literal.kind === 'array' && unevaluatedItems !== undefined) {
+    if (!literal.items.every((item, at) => seen.items.has(at) || isInner(item, unevaluatedItems, trial))) return false;
+    for (const at of literal.items.keys()) seen.items.add(at);
+  }
+  if (literal.kind === 'object' && unevaluatedProperties !== undefined) {
+    if (!literal.entries.every(([name, value]) => seen.names.has(name) || isInner(value, unevaluatedProperties, trial))) return false;
+    for (const [name] of literal.entries) seen.names.add(name);
+  }
+  return true;
+};
+
+/** Deepest nesting. A reference to itself says nothing more about the same value, and nobody writes deeper values. */
+const deepest = 100;
+
+const keepsReference = (literal: Literal, ref: string, { acceptance, depth, seen }: Trial): boolean => {
+  const target = acceptance.index.get(ref);
+  // A schema that is already being tried for this value adds nothing.
+  if (target === undefined || isTried(ref, literal, acceptance)) return true;
+  const tried: Tried = { name: ref, literal, around: acceptance.tried };
+  return isBeside(literal, target, { acceptance: { ...acceptance, tried }, depth, seen });
+};
+
+const isListed = (literal: Literal, values: NonNullable<Schema['enum']>): boolean => {
+  const key = valueKey(literal);
+  return values.some(({ value }) => valueKey(value) === key);
+};
+
+const keepsSchema = (literal: Literal, schema: Schema, trial: Trial): boolean => {
+  if (schema.ref !== undefined && !keepsReference(literal, schema.ref, trial)) return false;
+  if (schema.dynamicRef !== undefined && !keepsReference(literal, schema.dynamicRef, trial)) return false;
+  if (schema.types.length > 0 && !schema.types.some((type) => hasType(literal, type))) return false;
+  if (schema.const !== undefined && valueKey(schema.const) !== valueKey(literal)) return false;
+  if (schema.enum !== undefined && !isListed(literal, schema.enum)) return false;
+  return keepsOwn(literal, schema, trial) && keepsComposition(literal, schema, trial) && keepsUnevaluated(literal, schema, trial);
+};
+
+/** Tries a value by itself: what is evaluated in it does not count for a value around it. */
+const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, depth: number): boolean => {
+  if (depth > deepest) return true;
+  if (schema.always !== undefined) return schema.always;
+  return keepsSchema(literal, schema, { acceptance, depth: depth + 1, seen: isWatching(schema) ? createSeen() : undefined });
+};
+
+/** Tries the same value against a schema applied in place, and records what that schema evaluates if it accepts it. */
+const isBeside = (literal: Literal, schema: Schema, { acceptance, depth, seen: around }: Trial): boolean => {
+  if (depth > deepest) return true;
+  if (schema.always !== undefined) return schema.always;
+  const seen = around !== undefined || isWatching(schema) ? createSeen() : undefined;
+  if (!keepsSchema(literal, schema, { acceptance, depth: depth + 1, seen })) return false;
+  seeAll(seen, around);
+  return true;
+};
+
+/** Returns whether a schema accepts a value, and remembers in `known` that it does. */
+export const accepts = (literal: Literal, schema: Schema, acceptance: Acceptance): boolean => {
+  if (acceptance.known?.get(literal) === schema) return true;
+  const isGood = isAccepted(literal, schema, acceptance, 0);
+  if (isGood) acceptance.known?.set(literal, schema);
+  return isGood;
+};

@@ -1,0 +1,73 @@
+// Finds pages of one locale that look like translations of another page, but have another name. Each locale then shows
+// both pages, one of them in the wrong language.
+import type { EntryMeta } from '../../model/content/entry.ts';
+import { folderOf } from '../../model/paths.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import { similarity } from '../../text/similarity.ts';
+import type { Site } from '../../model/site/site.ts';
+import { entryKey } from '../routing/route-index.ts';
+
+/**
+ * Least likeness of the names of a page and its renamed translation. Anchors with this likeness mean the same outline.
+ */
+const ENOUGH = 0.6;
+/**
+ * A locale that lacks more pages, or has more of its own, is not a translation with a few mistakes. The limit also
+ * keeps the comparison of all pairs fast.
+ */
+const MOST_ALONE = 50;
+/** Fewer anchors (`{#request}`) may be alike by chance. */
+const LEAST_ANCHORS = 3;
+
+const nameOf = ({ id }: EntryMeta): string => id.split('/').at(-1) ?? id;
+const folderOfId = ({ id }: EntryMeta): string => id.split('/').slice(0, -1).join('/');
+
+const sharedAnchors = (a: EntryMeta, b: EntryMeta): number => {
+  if (a.headings.length < LEAST_ANCHORS || b.headings.length < LEAST_ANCHORS) return 0;
+  const own = new Set(a.headings.map(({ id }) => id));
+  return b.headings.filter(({ id }) => own.has(id)).length / Math.max(a.headings.length, b.headings.length);
+};
+
+const likeness = (a: EntryMeta, b: EntryMeta): number => {
+  if (a.kind !== b.kind || a.version !== b.version) return 0;
+  const names = nameOf(a) === nameOf(b) ? 1 : folderOfId(a) === folderOfId(b) ? similarity(nameOf(a), nameOf(b)) : 0;
+  return Math.max(names, sharedAnchors(a, b));
+};
+
+/** Returns the pages that only one locale has. */
+const alone = ({ entries }: Site): readonly EntryMeta[] => {
+  const locales = new Map<string, number>();
+  for (const entry of entries) locales.set(entryKey(entry), (locales.get(entryKey(entry)) ?? 0) + 1);
+  return entries.filter((entry) => locales.get(entryKey(entry)) === 1);
+};
+
+/** Reports such a pair at the page that is not in the default locale. Problems: `content/translation`. */
+export const checkCounterparts = (site: Site): readonly Problem[] => {
+  const { defaultLocale, locales } = site.settings;
+  if (locales.length < 2) return [];
+  const single = alone(site);
+  const originals = single.filter(({ locale }) => locale === defaultLocale);
+  const others = single.filter(({ locale }) => locale !== defaultLocale);
+  if (Math.max(originals.length, others.length) > MOST_ALONE) return [];
+  return others.flatMap((entry): Problem[] => {
+    const rated = originals.map((original) => ({ original, rate: likeness(entry, original) }));
+    const best = rated.reduce<(typeof rated)[number] | undefined>((a, b) => (a && a.rate >= b.rate ? a : b), undefined);
+    // A page with a slug has its address on purpose. If both pages have the same address, that is already reported as a
+    // collision.
+    const hasSlug = [entry, best?.original].some((one) => one?.frontMatter.slug !== undefined);
+    if (best === undefined || best.rate < ENOUGH || hasSlug) return [];
+    const { original } = best;
+    const name = original.path.replace(/^content\/[^/]+/, `content/${entry.locale}`);
+    const isMoved = folderOf(name) !== folderOf(entry.path);
+    return [
+      {
+        code: 'content/translation',
+        severity: 'warning',
+        message: `\`${entry.path}\` is not a translation of \`${original.path}\`: the two ${isMoved ? 'are in different folders' : 'have different names'}, so every locale has both pages.`,
+        hint: `rename it to \`${name}\` if it is a translation.`,
+        at: { file: entry.path, position: { line: 1, column: 1 } },
+        related: [{ message: 'looks like', at: { file: original.path, position: { line: 1, column: 1 } } }],
+      },
+    ];
+  });
+};

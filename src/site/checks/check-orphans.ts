@@ -1,0 +1,51 @@
+// Finds pages that no other page links to: only readers who know the address can find them.
+import type { FilePath } from '../../model/paths.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { CheckInput } from './check-rendered.ts';
+import { hrefOf } from '../routing/route-index.ts';
+
+/**
+ * Returns whether the page should have a link to it. Only docs and pages in their own locale should: their writers
+ * could have added one. The blog lists its posts, and readers find a reference by the search and the home page.
+ */
+const isAsked = (route: Route, { index }: CheckInput): route is Extract<Route, { kind: 'doc' | 'page' }> =>
+  (route.kind === 'doc' || route.kind === 'page') &&
+  route.contentLocale === route.locale &&
+  !index.entries.get(route.entry)?.frontMatter.unlisted;
+
+/**
+ * Returns by href without anchor what the pages that print it are paired by, or `true` if they differ. A link from a
+ * page's own translation is not a way to find the page.
+ */
+const linkedFrom = ({ index, facts }: CheckInput): ReadonlyMap<string, string | true> => {
+  const from = new Map<string, string | true>();
+  for (const route of index.all) {
+    if (route.kind === 'redirect') continue;
+    for (const href of facts.get(route.path)?.links ?? []) {
+      const end = href.search(/[?#]/);
+      const target = end < 0 ? href : href.slice(0, end);
+      const known = from.get(target);
+      if (known !== true && known !== route.pairedBy) from.set(target, known === undefined ? route.pairedBy : true);
+    }
+  }
+  return from;
+};
+
+const orphanProblem = ({ index }: CheckInput, { path, entry }: { readonly path: string; readonly entry: FilePath }): Problem => ({
+  code: 'page/orphan',
+  severity: 'warning',
+  message: `No other page leads to \`${path}\`.`,
+  hint: 'link to it from a page, name it in `navbar`, `footer` or `sidebar` of the config, or set `unlisted: true` in its front matter.',
+  at: { file: entry, position: index.entries.get(entry)?.frontMatterPositions.title ?? { line: 1, column: 1 } },
+});
+
+/** Reports docs and pages without a link to them. Problems: `page/orphan`. */
+export const checkOrphans = (input: CheckInput): Problem[] => {
+  const from = linkedFrom(input);
+  return input.index.all.flatMap((route) => {
+    if (!isAsked(route, input)) return [];
+    const known = from.get(hrefOf(input.site.settings, route));
+    return known === true || (known !== undefined && known !== route.pairedBy) ? [] : [orphanProblem(input, route)];
+  });
+};

@@ -1,0 +1,68 @@
+// Checks that a redirect of the config leads to a page, without a further redirect.
+import { findNearest } from '../../text/did-you-mean.ts';
+import type { FilePath } from '../../model/paths.ts';
+import type { Place } from '../../model/problems/problem.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { CheckInput } from './check-rendered.ts';
+import { type Fault, placeOnSite } from './check-reference.ts';
+import { type Resolved, resolveLink } from '../links/links.ts';
+import { anchorProblem } from '../links/missing-links.ts';
+import { homeRoute } from '../navigation/navigation.ts';
+import { localisedPath } from '../routing/route-index.ts';
+import { settingsPlace } from '../settings-place.ts';
+
+const redirectProblem = (
+  code: 'redirect/chain' | 'redirect/loop' | 'redirect/target',
+  message: string,
+  hint: string,
+  at: Place,
+): Fault => ({
+  problem: { code, severity: code === 'redirect/chain' ? 'warning' : 'error', message, hint, at },
+});
+
+/** Follows a redirect. Problems: `redirect/chain`, `redirect/loop`, `redirect/target`, `link/anchor`. */
+export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: 'redirect' }>): Fault[] => {
+  const { site, index } = input;
+  const at = settingsPlace(site.settings, `${route.settingsPath}.to`) ?? { file: 'site.config.ts' as FilePath };
+  const home = homeRoute({ site, index, locale: route.locale });
+  const seen = new Set<string>();
+  let current: Route = route;
+  let anchor = '';
+  while (current.kind === 'redirect') {
+    if (seen.has(current.path))
+      return [
+        redirectProblem(
+          'redirect/loop',
+          `The redirect from \`${route.path}\` leads back to \`${current.path}\`.`,
+          'change one of these redirects to lead to a page.',
+          at,
+        ),
+      ];
+    seen.add(current.path);
+    const resolved: Resolved = resolveLink(site, index, { route: home }, current.to);
+    if (resolved.kind === 'missing') {
+      const nearest = findNearest(current.to, input.namesBy('paths', () => index.byPath.keys()).likely(current.to));
+      const hint = nearest === undefined ? 'name the path of a page, starting with `/`.' : `write \`${nearest}\`.`;
+      return [
+        redirectProblem(
+          'redirect/target',
+          `The redirect from \`${route.path}\` leads to \`${current.to}\`, which is not a page.`,
+          hint,
+          at,
+        ),
+      ];
+    }
+    if (resolved.kind !== 'route') return [];
+    const problem = anchorProblem(input, resolved, { target: current.to, at });
+    if (problem !== undefined) return [{ problem, missing: placeOnSite(resolved.route, resolved.anchor ?? '') }];
+    current = resolved.route;
+    anchor = resolved.anchor ?? '';
+  }
+  // A recorded day redirects only while today's description is the same, so its address is the right target.
+  const isOfDay = site.dated.some(
+    ({ record, api }) => record === undefined && seen.has(localisedPath(site.settings, route.locale, api.path)),
+  );
+  if (seen.size === 1 || isOfDay) return [];
+  const message = `The redirect from \`${route.path}\` leads to another redirect, \`${route.to}\`, so readers wait for both.`;
+  return [redirectProblem('redirect/chain', message, `write \`${current.path}${anchor && `#${anchor}`}\`.`, at)];
+};

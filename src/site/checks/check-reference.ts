@@ -1,0 +1,43 @@
+// Checks one link or image of a text from the page that shows it.
+import type { EntryLink } from '../../model/content/entry.ts';
+import type { FilePath } from '../../model/paths.ts';
+import type { Place, Problem } from '../../model/problems/problem.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { CheckInput } from './check-rendered.ts';
+import { type LinkContext, pathOnSite, resolveImage, resolveLink } from '../links/links.ts';
+import { anchorProblem, missingProblem } from '../links/missing-links.ts';
+
+/**
+ * Problem of a link. `missing` is the place or href that does not exist; a page that prints it is not reported again.
+ */
+export type Fault = { readonly problem: Problem; readonly missing?: string };
+
+/** Returns a place that is the same for all translations of a page. */
+export const placeOnSite = (route: Pick<Route, 'pairedBy'>, anchor: string): string => `${route.pairedBy}#${anchor}`;
+
+/** Checks a link or image. Problems: those of `missing-links` and `link/anchor`. */
+export const checkReference = (
+  input: CheckInput,
+  context: LinkContext,
+  link: Pick<EntryLink, 'kind' | 'target'>,
+  at: Place | undefined,
+): Fault[] => {
+  const { site, index } = input;
+  const written = { target: link.target, at };
+  const target = pathOnSite(site.settings, link.target) ?? link.target;
+  const resolved = link.kind === 'image' ? resolveImage(site, context, target) : resolveLink(site, index, context, target);
+  if (resolved.kind === 'missing') {
+    // The file exists, but another page has its address. That collision is the mistake to report.
+    if (resolved.reason === 'markdown' && index.entries.has(resolved.looksFor as FilePath)) return [];
+    const isPrinted = target !== link.target;
+    return [
+      {
+        problem: missingProblem(input, context, resolved, written),
+        ...(isPrinted && { missing: `${site.settings.basePath}${target.slice(1)}` }),
+      },
+    ];
+  }
+  const problem = resolved.kind === 'route' ? anchorProblem(input, resolved, written) : undefined;
+  if (problem === undefined || resolved.kind !== 'route') return [];
+  return [{ problem, missing: placeOnSite(resolved.route, resolved.anchor ?? '') }];
+};

@@ -1,0 +1,210 @@
+// Checks what templates report that they printed. An href that leads nowhere and a duplicate id are reported by page,
+// because no line of a source contains them.
+import type { EntryMeta } from '../../model/content/entry.ts';
+import type { NamesBy } from '../../text/names.ts';
+import type { PageFacts } from '../../model/site/output.ts';
+import { decodeAddress, decodePath } from '../../text/decode-address.ts';
+import type { RoutePath } from '../../model/paths.ts';
+import type { TemplateModule } from '../../model/ports.ts';
+import type { Place, Problem } from '../../model/problems/problem.ts';
+import { isDated, type Route } from '../../model/site/route.ts';
+import type { Site, SpecRecord } from '../../model/site/site.ts';
+import type { StaticLinks } from '../../model/content/static-links.ts';
+import { findSpec } from '../routing/find-api.ts';
+import { aboutPath, findApiOfPath, pathOfHref } from '../routing/find-api-of-path.ts';
+import { hasScheme, resolveLink } from '../links/links.ts';
+import { homeRoute } from '../navigation/navigation.ts';
+import { hrefOf, localisedPath, type RouteIndex } from '../routing/route-index.ts';
+
+/** Input of all checks of a site. */
+export type CheckInput = {
+  readonly site: Site;
+  readonly index: RouteIndex;
+  readonly facts: ReadonlyMap<RoutePath, PageFacts>;
+  /** Links in the Markdown of each page. */
+  readonly twinLinks: ReadonlyMap<RoutePath, readonly string[]>;
+  readonly staticLinks: readonly StaticLinks[];
+  /** Addresses in the stylesheet of the templates. */
+  readonly styleLinks: readonly string[];
+  readonly locateLink: LocateLink;
+  /** Finds the place in a template that writes a link. Absent if the sources of the templates are not known. */
+  readonly findWritten?: TemplateModule['findWritten'];
+  /** Returns whether a page has an anchor. */
+  readonly hasAnchor: (path: RoutePath, anchor: string) => boolean;
+  /** Returns the anchors of a page that begin with the name of a part and a dot. */
+  readonly anchorsBelow: (path: RoutePath, owner: string) => readonly string[];
+  /** Names that a misspelling could mean, so that hints take no longer for a large site. */
+  readonly namesBy: NamesBy;
+  /** Returns whether an entry or page was checked in this state and in this site without a finding. */
+  readonly isClean: (one: EntryMeta | Route) => boolean;
+};
+
+/**
+ * Link in a text. `locale`: the locale of the words; `source`: the text by which they are looked up; `before`: number
+ * of links to the same target before this one.
+ */
+export type LinkInText = { readonly locale: string; readonly source: string; readonly target: string; readonly before: number };
+
+/** Returns the place of the link in every file that contains the text. */
+export type LocateLink = (record: SpecRecord, link: LinkInText) => readonly Place[];
+
+/** Returns the place of a page made of an entry; empty for any other page. */
+export const placeOf = (route: Route): { at?: Place } =>
+  'entry' in route && route.entry !== undefined ? { at: { file: route.entry } } : {};
+
+/** Returns the place of a page. A page of a reference has the file of its description, in which a line is not known. */
+const placeOnSource = ({ site }: CheckInput, route: Route): { at?: Place } => {
+  const file = 'api' in route ? findSpec(site, route.api)?.spec.file : undefined;
+  return file === undefined ? placeOf(route) : { at: { file } };
+};
+
+const duplicatesOf = (values: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return [...new Set(values.filter((value) => seen.size === seen.add(value).size))];
+};
+
+/**
+ * Reports a duplicate id. If two headings of an entry have it, the problem names both, and is the same for every page
+ * that shows the entry.
+ */
+const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem => {
+  const { index } = input;
+  const entry = 'entry' in route && route.entry !== undefined ? index.entries.get(route.entry) : undefined;
+  const headings = (entry?.headings ?? []).filter((one) => one.id === id);
+  const [first, last] = [headings[0], headings.at(-1)];
+  const common = { code: 'page/duplicate-id', severity: 'error', hint: 'give one of the headings an id of its own with `{#id}`.' } as const;
+  if (entry === undefined || first === undefined || last === undefined || first === last)
+    return {
+      ...common,
+      message: `The page \`${route.path}\` has the id \`${id}\` more than once.`,
+      at: entry && last ? { file: entry.path, position: last.position } : placeOnSource(input, route).at,
+    };
+  return {
+    ...common,
+    message: `${headings.length === 2 ? 'Two' : headings.length} headings of one page have the id \`${id}\`.`,
+    at: { file: entry.path, position: last.position },
+    related: [{ message: 'the first is here', at: { file: entry.path, position: first.position } }],
+  };
+};
+
+/** Reports a link that leads nowhere. If a template of the project writes the link, its place is the place to fix. */
+const brokenProblem = ({ site, findWritten }: CheckInput, route: Route, href: string, what = 'page'): Problem => {
+  const at = findWritten?.([href, `/${href.slice(site.settings.basePath.length)}`]);
+  const target = decodePath(pathOfHref(site.settings, href));
+  return {
+    code: 'page/broken-href',
+    severity: 'error',
+    message: `The ${what} \`${route.path}\` prints a link to \`${href}\`, which leads nowhere.`,
+    ...(at ? { at } : placeOf(route)),
+    ...aboutPath(site.settings, findApiOfPath(site.settings, target) ? target : route.path),
+  };
+};
+
+/** Checks absolute paths in the stylesheet. Relative paths are resolved when it is compiled. */
+const checkStyles = ({ styleLinks, findWritten, site }: CheckInput, look: LookUp): Problem[] =>
+  [...new Set(styleLinks)].flatMap((target): Problem[] => {
+    if (!target.startsWith(site.settings.basePath) || hasScheme(target) || look(target.split('#')[0] ?? '').kind !== 'nowhere') return [];
+    const at = findWritten?.([target]);
+    const message = `The stylesheet of the templates refers to \`${target}\`, which does not exist.`;
+    return [{ code: 'page/broken-href', severity: 'error', message, ...(at && { at }) }];
+  });
+
+/**
+ * Returns the hrefs of descriptions that were not parsed. They have their own problems, so their missing pages are not
+ * reported again.
+ */
+const brokenApiHrefs = ({ settings, specs }: Site): readonly string[] =>
+  settings.apis
+    .filter((api) => !specs.some((record) => record.spec.name === api.name))
+    .flatMap((api) => settings.locales.map(({ code }) => hrefOf(settings, { kind: 'api', path: localisedPath(settings, code, api.path) })));
+
+/**
+ * Result of a look-up. `page`: the page or file exists, but has no such anchor; `anchors` are those that it has.
+ * `route` is absent for a file.
+ */
+export type Found =
+  | { readonly kind: 'there' | 'nowhere' }
+  | { readonly kind: 'page'; readonly route?: Route; readonly anchor: string; readonly anchors: readonly string[] };
+/** Looks up an href of the site, base path included. */
+export type LookUp = (href: string) => Found;
+
+/** Creates a function that finds out whether an href of the site leads to an output, and to an anchor in it. */
+export const createLookUp = (
+  { site, index, facts, hasAnchor, staticLinks }: Pick<CheckInput, 'site' | 'index' | 'facts' | 'hasAnchor' | 'staticLinks'>,
+  outputs: ReadonlySet<string>,
+): LookUp => {
+  const { basePath } = site.settings;
+  const routeByHref = new Map(index.all.map((route) => [decodeAddress(hrefOf(site.settings, route)), route]));
+  const idsOf = new Map(staticLinks.flatMap(({ output, ids }) => (ids === undefined ? [] : [[output as string, ids]])));
+  const broken = new Set(brokenApiHrefs(site));
+  const known = new Map<string, Found>();
+  const there: Found = { kind: 'there' };
+  const lookInFile = (path: string, anchor: string): Found => {
+    const inner = path.slice(basePath.length);
+    const output = [inner, `${inner}.html`, `${inner.replace(/\/$/, '')}/index.html`].find((name) => outputs.has(name));
+    if (output === undefined) return broken.has(path) ? there : { kind: 'nowhere' };
+    const ids = idsOf.get(output);
+    return anchor === '' || ids === undefined || ids.includes(anchor) ? there : { kind: 'page', anchor, anchors: ids };
+  };
+  const targetOf = (route: Extract<Route, { kind: 'redirect' }>): string | undefined => {
+    const resolved = resolveLink(site, index, { route: homeRoute({ site, index, locale: route.locale }) }, route.to);
+    return resolved.kind === 'route' && resolved.route.kind !== 'redirect' && !resolved.href.includes('#') ? resolved.href : undefined;
+  };
+  const look = (href: string): Found => {
+    const [target = '', hash = ''] = href.split('#');
+    const [path, anchor] = [decodePath(target.split('?')[0] ?? ''), decodePath(hash)];
+    const route = routeByHref.get(path);
+    if (route === undefined) return lookInFile(path, anchor);
+    // A redirect keeps the anchor (`templates/client/forward.ts`).
+    const onwards = route.kind === 'redirect' && anchor !== '' ? targetOf(route) : undefined;
+    if (onwards !== undefined) return look(`${onwards}#${hash}`);
+    const anchors = facts.get(route.path)?.anchors;
+    // `#top` is the beginning of any page (HTML, "find the indicated part").
+    return /^(top)?$/.test(anchor) || anchors === undefined || hasAnchor(route.path, anchor)
+      ? there
+      : { kind: 'page', route, anchor, anchors };
+  };
+  // Results are kept, because very many pages print the links of a sidebar.
+  return (href) => {
+    const found = known.get(href) ?? look(href);
+    known.set(href, found);
+    return found;
+  };
+};
+
+/**
+ * Checks every page that is not clean. `isExplained` returns whether another problem already covers the link. Problems:
+ * `page/duplicate-id`, `page/broken-href`.
+ */
+export const checkPrinted = (
+  input: CheckInput,
+  outputs: ReadonlySet<string>,
+  isExplained: (href: string, found: Found) => boolean,
+): Problem[] => {
+  const look = createLookUp(input, outputs);
+  /**
+   * Returns whether the link leads somewhere. A link that a source contains is reported at the source, and counts as
+   * well.
+   */
+  const leadsSomewhere = (href: string): boolean => {
+    const found = look(href);
+    return found.kind === 'there' || isExplained(href, found);
+  };
+  // All pages of a section print the links of its frame. Such a mistake is reported once.
+  const told = new Set<string>();
+  const isNew = (href: string): boolean => told.size < told.add(href).size;
+  const pages = input.index.all.flatMap((route): Problem[] => {
+    const facts = input.facts.get(route.path);
+    // Targets of an old text may be gone, and recorded descriptions must not be changed.
+    if (facts === undefined || isDated(route) || input.isClean(route)) return [];
+    const own = facts.links.filter((href) => href.startsWith(input.site.settings.basePath) && !hasScheme(href));
+    // Headings of a twin have no ids, so only the file has to exist.
+    const twin = (input.twinLinks.get(route.path) ?? []).filter((href) => !leadsSomewhere(href.split('#')[0] ?? ''));
+    return [
+      ...duplicatesOf(facts.anchors).map((id) => duplicateProblem(input, route, id)),
+      ...own.filter((href) => !leadsSomewhere(href) && isNew(href)).map((href) => brokenProblem(input, route, href)),
+      ...twin.map((href) => brokenProblem(input, route, href, 'Markdown of')),
+    ];
+  });
+  return [...pages, ...checkStyles(input, look)];
+};

@@ -1,0 +1,34 @@
+// Compares the names of an API's versions with the addresses in its current reference. If an operation had to give way
+// to a version, links to it would break.
+import { ownValue } from '../../model/get-own.ts';
+import { foldPath } from '../../model/paths.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import { ownPath } from '../../model/reference/reference-places.ts';
+import type { Site } from '../../model/site/site.ts';
+import { settingsPlace } from '../settings-place.ts';
+
+/**
+ * Reports a version with the address of an operation, even if the reference is one page: its operations have files at
+ * such addresses, and redirects from the other layout. Problems: `route/collision`.
+ */
+export const findVersionProblems = ({ settings, specs }: Site): readonly Problem[] =>
+  settings.apis.flatMap(({ version, file, path, settingsPath }): Problem[] => {
+    const current = version && specs.find(({ spec }) => spec.name === version.of);
+    const same = [...(current?.outline.parts.values() ?? [])].find(
+      (part) => foldPath(ownPath(part.anchor) ?? '') === foldPath(version?.name ?? ''),
+    );
+    if (version === undefined || same?.kind !== 'operation') return [];
+    const { file: other, position } = same.operation.place;
+    // The config does not name a version that was found by its folder.
+    const isNamed = ownValue(settings.source?.positions, settingsPath) !== undefined;
+    return [
+      {
+        code: 'route/collision',
+        severity: 'error',
+        message: `The version \`${version.name}\` and the operation \`${same.operation.id}\` of \`${version.of}\` claim \`${path}\`.`,
+        hint: 'give the version another name.',
+        at: (isNamed ? settingsPlace(settings, `${settingsPath}.name`) : undefined) ?? { file },
+        related: [{ message: 'also claimed by the operation', at: { file: other, position } }],
+      },
+    ];
+  });

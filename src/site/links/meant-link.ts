@@ -1,0 +1,58 @@
+// Suggests how to write a link that has the form of another tool (`page.html`, `@site/docs/page.mdx`, `./page/`).
+// Suggests only what exists.
+import type { FilePath } from '../../model/paths.ts';
+import { relativeFrom, resolveFrom } from '../../model/paths.ts';
+import type { Site } from '../../model/site/site.ts';
+import { type LinkContext, resolveLink } from './links.ts';
+import type { RouteIndex } from '../routing/route-index.ts';
+
+type Known = { readonly site: Site; readonly index: RouteIndex };
+
+/** Returns whether the target leads to a page or a file of the site. */
+export const leadsSomewhere = ({ site, index }: Known, context: LinkContext, target: string): boolean => {
+  const { kind } = resolveLink(site, index, context, target);
+  return kind === 'route' || kind === 'file';
+};
+
+/**
+ * Returns the path that `@site/…` means. That is the root of a Docusaurus site: its docs are those of a locale, and its
+ * static files are at the top.
+ */
+const ofSite = (path: string, { route, file }: LinkContext): readonly string[] => {
+  const inner = /^@site\/(.+)$/.exec(path)?.[1];
+  if (inner === undefined) return [];
+  if (inner.startsWith('static/')) return [inner.slice('static'.length)];
+  const below = inner.replace(/^(?:i18n\/[^/]+\/docusaurus-plugin-content-(docs|blog|pages)(?:\/current)?|src\/(pages))\//, '$1$2/');
+  const target = `content/${file?.split('/')[1] ?? route.locale}/${below}` as FilePath;
+  return file === undefined ? [] : [relativeFrom(file, target)];
+};
+
+const candidates = (path: string, context: LinkContext): readonly string[] => {
+  const whole = ofSite(path, context)[0] ?? path;
+  const stem = whole.replace(/\.(?:html?|mdx?|markdown)$/i, '').replace(/\/(?:index)?$/i, '');
+  if (stem === '' || stem === whole)
+    return whole === path ? [`${stem}.md`, `${stem}/index.md`] : [whole, `${whole}.md`, `${whole}/index.md`];
+  return whole.startsWith('/')
+    ? [whole, stem, stem.replace(/\/index$/, '')]
+    : [whole, `${stem}.md`, `${stem}/index.md`, `${stem}/README.md`];
+};
+
+/** Finds the path that a link means. `path` has no query and no fragment. */
+export const meantLink = (known: Known, context: LinkContext, path: string): string | undefined =>
+  candidates(path, context)
+    .filter((candidate) => candidate !== path && candidate !== '')
+    .find((candidate) => leadsSomewhere(known, context, candidate));
+
+/**
+ * Finds the file that a link means but that the site does not read (`guide.mdx`): the link is right, and its page is
+ * missing.
+ */
+export const unreadPage = ({ site, index }: Known, context: LinkContext, path: string): FilePath | undefined => {
+  const { unread = [] } = site;
+  if (unread.length === 0) return undefined;
+  const stemOf = (file: string): string => file.replace(/\.(?:mdx?|markdown|html?)$/i, '').replace(/\/(?:index|readme)?$/i, '');
+  const inSite = ofSite(path, context)[0] ?? path;
+  const relative = context.file === undefined || inSite.startsWith('/') ? undefined : resolveFrom(context.file, inSite);
+  const wanted = relative === undefined ? `content/${context.file?.split('/')[1] ?? index.all[0]?.locale}${inSite}` : relative;
+  return unread.find((file) => stemOf(file) === stemOf(wanted));
+};

@@ -1,0 +1,44 @@
+// Chooses the favicon of a site: its own file below `content/static`, otherwise Mokcha's mark in the accent colour of
+// the site.
+import { toHex } from '../../model/site/colour.ts';
+import { type OutputPath, toFilePath, toOutputPath } from '../../model/paths.ts';
+import type { Site } from '../../model/site/site.ts';
+import { socialColours } from '../../model/site/social.ts';
+
+/** Files that can be a site's favicon; the first that exists is used. */
+const ownFiles = [
+  { name: 'favicon.svg', type: 'image/svg+xml' },
+  { name: 'favicon.png', type: 'image/png' },
+  { name: 'favicon.ico', type: 'image/x-icon' },
+] as const;
+
+/** Favicon of a site. */
+export type Favicon = {
+  readonly output: OutputPath;
+  readonly type: string;
+  /** SVG to write; absent if the site has its own file, which is a static file. */
+  readonly text?: string;
+};
+
+/**
+ * Draws the lines of templates/styles/icons.css at the size of a tab: white on a square that is visible on tabs of any
+ * colour. Uses quotes that need no escape in a page.
+ */
+const markOf = (colour: string): string => `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'>
+<rect width='20' height='20' rx='5' fill='${colour}'/>
+<g stroke='#fff' stroke-width='1.8' stroke-linecap='round'><path d='M4.6 5.4h6.2M4.6 10h3.4M4.6 14.6h7.4'/><path d='M14.2 5.4h0M11.4 10h0M15.4 14.6h0' stroke-width='2'/></g>
+</svg>
+`;
+
+/** Returns an SVG as a `data:` URL (RFC 2397). Escapes only what must be escaped there. */
+export const toDataUrl = (svg: string): string => `data:image/svg+xml,${svg.replace(/\n/g, '').replace(/["#%<> ]/g, encodeURIComponent)}`;
+
+/** Returns the favicon of a site. */
+export const faviconOf = ({ statics, settings }: Pick<Site, 'statics' | 'settings'>): Favicon => {
+  for (const { name, type } of ownFiles) {
+    const own = statics.get(toFilePath(`content/static/${name}`));
+    if (own !== undefined) return { output: own.output, type };
+  }
+  const { name, type } = ownFiles[0];
+  return { output: toOutputPath(name), type, text: markOf(toHex(socialColours(settings.theme).accent)) };
+};

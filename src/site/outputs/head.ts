@@ -1,0 +1,65 @@
+// Collects what a page says about itself to browsers, search engines and other sites.
+import type { HeadModel } from '../../model/site/page-model.ts';
+import { isDated, type Route } from '../../model/site/route.ts';
+import { type Settings, textOf } from '../../model/site/settings.ts';
+import type { Site } from '../../model/site/site.ts';
+import { hrefOf, type RouteIndex } from '../routing/route-index.ts';
+
+/** Returns the absolute URL of a route; undefined if the site has no `url`. */
+export const permalinkOf = (settings: Settings, route: Route): string | undefined =>
+  settings.url === undefined ? undefined : `${settings.url}${hrefOf(settings, route)}`;
+
+const isTranslated = (route: Route): boolean => route.locale === route.contentLocale;
+
+/** Returns the translations of a page that exist, itself included; none if there is only one. */
+export const translationsOf = (index: RouteIndex, route: Route): readonly Route[] => {
+  if (route.kind === 'notFound' || route.kind === 'redirect') return [];
+  const translations = (index.byPair.get(route.pairedBy) ?? []).filter(isTranslated);
+  return isTranslated(route) && translations.length > 1 ? translations : [];
+};
+
+const alternatesOf = (site: Site, index: RouteIndex, route: Route): HeadModel['alternates'] => {
+  const { settings } = site;
+  const alternates = translationsOf(index, route).flatMap((translation) => {
+    const href = permalinkOf(settings, translation);
+    return href === undefined ? [] : [{ hreflang: translation.locale, href }];
+  });
+  const fallback = alternates.find((alternate) => alternate.hreflang === settings.defaultLocale);
+  return fallback === undefined ? alternates : [...alternates, { ...fallback, hreflang: 'x-default' }];
+};
+
+/** Returns the canonical URL. For an untranslated page, that is the page in the locale of its text. */
+const canonicalOf = (site: Site, index: RouteIndex, route: Route): string | undefined => {
+  if (route.kind === 'notFound') return undefined;
+  const original = isTranslated(route)
+    ? route
+    : (index.byPair.get(route.pairedBy) ?? []).find((other) => other.locale === route.contentLocale && isTranslated(other));
+  return permalinkOf(site.settings, original ?? route);
+};
+
+/** Pages that search engines must not show: they have no content of their own, or are about single days. */
+const unindexed: ReadonlySet<Route['kind']> = new Set(['notFound', 'redirect', 'search', 'apiChanges']);
+
+/** Returns whether search engines may show the page. Pages of recorded days are left out as well. */
+export const isIndexed = (route: Route): boolean => !unindexed.has(route.kind) && !isDated(route);
+
+/** Texts of a page for its head. `image` is an absolute URL. */
+export type HeadText = { readonly title: string; readonly description?: string; readonly isArticle?: boolean; readonly image?: string };
+
+/** Returns the head of a page. Translations are named as alternates, the default locale also as `x-default`. */
+export const headOf = (site: Site, index: RouteIndex, route: Route, text: HeadText): HeadModel => {
+  const { settings } = site;
+  const siteTitle = textOf(settings.title, route.locale, settings.defaultLocale);
+  const tagline = textOf(settings.tagline, route.locale, settings.defaultLocale);
+  const canonical = canonicalOf(site, index, route);
+  const title = route.kind === 'home' ? [siteTitle, tagline].filter(Boolean).join(' | ') : `${text.title} | ${siteTitle}`;
+  return {
+    title,
+    description: text.description || textOf(settings.description, route.locale, settings.defaultLocale) || tagline || siteTitle,
+    ...(canonical !== undefined && { canonical }),
+    alternates: alternatesOf(site, index, route),
+    isIndexed: isIndexed(route),
+    openGraphType: text.isArticle ? 'article' : 'website',
+    ...(text.image !== undefined && { image: text.image }),
+  };
+};

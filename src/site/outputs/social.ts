@@ -1,0 +1,92 @@
+// Decides which picture other sites show next to a link to a page: its words and its address. `src/render/social` draws
+// it when it is written.
+import { type OutputPath, toOutputPath } from '../../model/paths.ts';
+import type { SocialPicture } from '../../model/site/page-model.ts';
+import type { Route } from '../../model/site/route.ts';
+import { textOf } from '../../model/site/settings.ts';
+import type { Site } from '../../model/site/site.ts';
+import { faviconOf } from '../navigation/favicon.ts';
+import { isDrawable, type SocialCard, socialColours, socialVersion } from '../../model/site/social.ts';
+
+/** Kinds of pages for which readers have one word. */
+export type SocialKind = 'home' | 'docs' | 'blog' | 'api';
+
+/** Returns the kind of a page; undefined if it has no picture. */
+export const socialKindOf = (kind: Route['kind']): SocialKind | undefined => {
+  switch (kind) {
+    case 'home':
+    case 'page':
+      return 'home';
+    case 'doc':
+      return 'docs';
+    case 'blog':
+    case 'post':
+    case 'archive':
+    case 'tags':
+    case 'tag':
+      return 'blog';
+    case 'api':
+    case 'apiOverview':
+    case 'apiOperation':
+    case 'apiSchema':
+    case 'apiTag':
+    case 'apiSamples':
+    case 'apiChanges':
+    case 'deprecations':
+      return 'api';
+    // Nobody shares a link to these.
+    case 'notFound':
+    case 'redirect':
+    case 'search':
+      return undefined;
+  }
+};
+
+/** Words for each kind except the site itself. */
+export type KindWords = Readonly<Record<Exclude<SocialKind, 'home'>, string>>;
+
+/** Returns the hash of everything that the picture shows, and of the version of the drawing code. */
+export const socialKey = (hash: (text: string) => string, card: SocialCard): string => hash(`${socialVersion} ${JSON.stringify(card)}`);
+
+/** Source of a picture. */
+export type SocialSource = {
+  readonly site: Site;
+  readonly locale: string;
+  readonly kind: SocialKind;
+  /** Title of a page with a picture of its own; absent for the picture of a kind. */
+  readonly title?: string;
+  readonly words: KindWords;
+  readonly hash: (text: string) => string;
+};
+
+const outputOf = ({ site, locale, kind, hash }: SocialSource, card: SocialCard): { output: OutputPath; href: string } => {
+  const output = toOutputPath(`assets/social/${locale}-${kind}-${socialKey(hash, card).slice(0, 8)}.png`);
+  return { output, href: `${site.settings.basePath}${output}` };
+};
+
+/** Returns whether the page has a picture of its own instead of that of its kind. */
+export const hasOwnPicture = ({ settings }: Site, route: Pick<Route, 'kind'>, title: string): boolean =>
+  settings.output.social === 'pages' && route.kind !== 'home' && isDrawable(title);
+
+/**
+ * Returns a picture. Undefined if the site has no `url`, if pictures are turned off, or if the typeface lacks a letter
+ * of the site's name.
+ */
+export const socialPictureOf = (source: SocialSource): SocialPicture | undefined => {
+  const { site, locale, kind, title, words } = source;
+  const { settings } = site;
+  const name = textOf(settings.title, locale, settings.defaultLocale);
+  if (settings.url === undefined || settings.output.social === 'none' || !isDrawable(name)) return undefined;
+  const tagline = textOf(settings.tagline, locale, settings.defaultLocale);
+  const common = { hasMark: faviconOf(site).text !== undefined, colours: socialColours(settings.theme) };
+  const below = (text: string): { text?: string } => (text !== '' && isDrawable(text) ? { text } : {});
+  const kindWords = kind === 'home' ? '' : words[kind];
+  const card = ((): SocialCard => {
+    if (title !== undefined) return { ...common, site: name, title, ...below(kindWords === title ? tagline : kindWords) };
+    if (kind === 'home' || !isDrawable(kindWords)) return { ...common, title: name, ...below(tagline) };
+    return { ...common, site: name, title: kindWords, ...below(tagline) };
+  })();
+  const { output, href } = outputOf(source, card);
+  const alt = [card.title, card.site ?? card.text].filter(Boolean).join(' · ');
+  return { card, output, href, url: `${settings.url}${href}`, alt };
+};

@@ -1,0 +1,72 @@
+// Describes a page in the words of schema.org: what its entry or description states and its head does not. Needs the
+// site's `url`.
+import type { HeadModel, StructuredData } from '../../model/site/page-model.ts';
+import { isDated, type Route } from '../../model/site/route.ts';
+import { textOf } from '../../model/site/settings.ts';
+import { blogTitle } from '../models/blog.ts';
+import type { ModelContext } from '../models/context.ts';
+import { permalinkOf } from './head.ts';
+import { homeRoute } from '../navigation/navigation.ts';
+import { localisedPath } from '../routing/route-index.ts';
+
+type Crumb = { readonly name: string; readonly url: string | undefined };
+
+const breadcrumbs = (crumbs: readonly Crumb[]): StructuredData => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.flatMap(({ name, url }, at): StructuredData[] =>
+    url === undefined ? [] : [{ '@type': 'ListItem', position: at + 1, name, item: url }],
+  ),
+});
+
+const entryDates = ({ site, index }: ModelContext, route: Route): StructuredData => {
+  const entry = 'entry' in route && route.entry !== undefined ? index.entries.get(route.entry) : undefined;
+  if (entry === undefined) return {};
+  const { date, lastUpdated, tags, authors = [] } = entry.frontMatter;
+  const changed = lastUpdated ?? site.dates.get(entry.path);
+  return {
+    ...(date !== undefined && { datePublished: date }),
+    ...(changed !== undefined && { dateModified: changed }),
+    ...(authors.length > 0 && { author: authors.map((name): StructuredData => ({ '@type': 'Person', name })) }),
+    ...(tags !== undefined && tags.length > 0 && { keywords: tags }),
+  };
+};
+
+const types: Readonly<Partial<Record<Route['kind'], string>>> = { doc: 'TechArticle', post: 'BlogPosting', api: 'APIReference' };
+
+/**
+ * Returns the structured data of a page. `title` is the page's title without that of the site. A page that shows the
+ * text of another locale has none, because the original page has it.
+ */
+export const structuredDataOf = (
+  context: ModelContext,
+  route: Route,
+  head: HeadModel,
+  title: string,
+): readonly StructuredData[] | undefined => {
+  const { site, index } = context;
+  const { settings } = site;
+  const home = homeRoute({ site, index, locale: route.locale });
+  const url = permalinkOf(settings, route);
+  const siteName = textOf(settings.title, route.locale, settings.defaultLocale);
+  const isOwn = route.locale === route.contentLocale;
+  if (url === undefined || !isOwn || isDated(route)) return undefined;
+  const website: StructuredData = { '@type': 'WebSite', name: siteName, url: permalinkOf(settings, home) ?? url };
+  if (route.kind === 'home') return [{ ...website, description: head.description, inLanguage: route.locale }];
+  const type = types[route.kind];
+  if (type === undefined) return undefined;
+  const version = route.kind === 'api' ? site.specs.find(({ spec }) => spec.name === route.api)?.spec.info.version : undefined;
+  const blog = permalinkOf(settings, { ...route, path: localisedPath(settings, route.locale, 'blog') });
+  return [
+    {
+      ...{ '@type': type, headline: title, inLanguage: route.locale, url },
+      ...entryDates(context, route),
+      ...(version && { version }),
+      isPartOf: website,
+    },
+    breadcrumbs([
+      { name: siteName, url: permalinkOf(settings, home) },
+      ...(route.kind === 'post' ? [{ name: blogTitle(context, route.locale), url: blog }] : []),
+      { name: title, url },
+    ]),
+  ];
+};

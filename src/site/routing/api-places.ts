@@ -1,0 +1,22 @@
+// Decides how the reference of an API description is laid out, and where its anchors are for the readers of a locale.
+import type { ApiSpec } from '../../model/api/api-spec.ts';
+import type { ReferenceLayout, ReferencePlaces } from '../../model/reference/reference-places.ts';
+import type { ApiSettings } from '../../model/site/settings.ts';
+import type { Site } from '../../model/site/site.ts';
+import { findApi, findSpec } from './find-api.ts';
+import { hrefOf, localisedPath } from './route-index.ts';
+
+/** Largest number of operations on one page. With more, loading takes a phone longer than readers wait. */
+const mostOnOnePage = 150;
+
+/** Returns the layout of a reference: that of the config, otherwise by the number of operations. */
+export const layoutOf = ({ layout }: ApiSettings, { operations, webhooks }: ApiSpec): ReferenceLayout =>
+  layout ?? (operations.length + webhooks.length > mostOnOnePage ? 'operations' : 'page');
+
+/** Returns the places of a reference's anchors in a locale. `name` is that of an API or of a recorded day. */
+export const referencePlaces = (site: Pick<Site, 'settings' | 'specs' | 'dated'>, locale: string, name: string): ReferencePlaces => {
+  const { settings } = site;
+  const path = findApi(site, name)?.path ?? '';
+  const { layout = 'page', moved = {} } = findSpec(site, name)?.outline ?? {};
+  return { layout, href: hrefOf(settings, { kind: 'api', path: localisedPath(settings, locale, path) }), moved };
+};

@@ -1,0 +1,23 @@
+// Finds the API that the path of a page belongs to, whether or not the site has such a page.
+import type { Problem } from '../../model/problems/problem.ts';
+import type { ApiSettings, Settings } from '../../model/site/settings.ts';
+import { localisedPath } from './route-index.ts';
+
+/**
+ * Returns the API whose pages are at or below this path in any locale. The path of a version is below that of its API,
+ * so the longest path wins.
+ */
+export const findApiOfPath = (settings: Settings, path: string): ApiSettings | undefined =>
+  [...settings.apis]
+    .sort((a, b) => b.path.length - a.path.length)
+    .find((api) => settings.locales.some(({ code }) => `${path}/`.startsWith(`${localisedPath(settings, code, api.path)}/`)));
+
+/** Returns what a problem with a link to `path` is about: the API that the page would belong to. */
+export const aboutPath = (settings: Settings, path: string): Pick<Problem, 'about'> => {
+  const api = findApiOfPath(settings, path)?.name;
+  return api === undefined ? {} : { about: { api } };
+};
+
+/** Returns the path on the site for an address that a page prints: without base path, query and fragment. */
+export const pathOfHref = ({ basePath }: Pick<Settings, 'basePath'>, href: string): string =>
+  `/${href.slice(basePath.length).split(/[?#]/, 1)[0]}`;

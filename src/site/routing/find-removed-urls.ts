@@ -1,0 +1,120 @@
+// Compares the published routes with the current ones, and finds addresses and anchors that are gone, each with the
+// place that is most like it. Uses nothing but the two lists of routes.
+import { layoutIds } from '../../model/reference/anchors.ts';
+import type { Manifest } from '../../model/site/output.ts';
+import { lastSegment } from '../../model/paths.ts';
+import { similarity } from '../../text/similarity.ts';
+
+/** Routes of a manifest, by route path. */
+export type RouteTable = Manifest['routes'];
+type RouteRecord = RouteTable[string];
+
+/** Place that is most like what is gone. `likeness` is between 0 and 1. */
+export type Likely = { readonly to: string /** Route path or anchor. */; readonly likeness: number };
+
+/** Page or anchor that is gone. */
+export type Vanished =
+  | { readonly kind: 'route'; readonly path: string; readonly likely?: Likely }
+  /** `parts`: number of anchors below this one that are gone with it. */
+  | { readonly kind: 'anchor'; readonly path: string; readonly anchor: string; readonly parts: number; readonly likely?: Likely };
+
+/** Candidates with less likeness are not suggested, because the guess would rarely be right. */
+const minLikeness = 0.45;
+
+const best = (candidates: readonly Likely[]): Likely | undefined =>
+  candidates.reduce<Likely | undefined>(
+    (found, one) => (one.likeness >= minLikeness && one.likeness > (found?.likeness ?? 0) ? one : found),
+    undefined,
+  );
+
+/** Anchors of the frame, which every page has. */
+const frame = new Set<string>(layoutIds);
+
+/**
+ * Returns the share of anchors that two pages have in common. Anchors of fields are not counted, because they follow
+ * from the anchor of their operation or schema.
+ */
+const commonAnchors = (a: RouteRecord, b: RouteRecord): number | undefined => {
+  const [first, second] = [a, b].map(({ anchors }) => new Set(anchors.filter((anchor) => !anchor.includes('.') && !frame.has(anchor))));
+  if (first === undefined || second === undefined || first.size === 0 || second.size === 0) return undefined;
+  const common = [...first].filter((anchor) => second.has(anchor)).length;
+  return common / (first.size + second.size - common);
+};
+
+/**
+ * Returns how alike two pages are. A file that moves keeps its name, one that is renamed keeps its folder, and both
+ * keep their headings.
+ */
+const likenessOf = ([from, was]: readonly [string, RouteRecord], [to, is]: readonly [string, RouteRecord]): number => {
+  const path = similarity(from.toLowerCase(), to.toLowerCase());
+  const name = similarity(lastSegment(from).toLowerCase(), lastSegment(to).toLowerCase());
+  const anchors = commonAnchors(was, is);
+  const named = Math.max(path, name);
+  return anchors === undefined ? named : Math.max(named * 0.9, (named + 2 * anchors) / 3);
+};
+
+const isPage = ({ kind }: RouteRecord): boolean => kind !== 'redirect' && kind !== 'notFound' && kind !== 'search';
+
+/** Returns how much the contents of two pages agree, by route path; undefined if that is not known. */
+export type PageLikeness = (from: string, to: string) => number | undefined;
+
+type Tables = { readonly published: RouteTable; readonly current: RouteTable; readonly likeness: PageLikeness };
+
+/**
+ * Finds the place that a page has most likely moved to, within its locale. A new page is more likely than one that was
+ * there before.
+ */
+const findNewPlace = (path: string, was: RouteRecord, { published, current, likeness }: Tables): Likely | undefined => {
+  const candidates = Object.entries(current).filter(([, is]) => is.locale === was.locale && isPage(is));
+  const isNew = ([to]: readonly [string, RouteRecord]): boolean => !Object.hasOwn(published, to);
+  const rated = candidates.map((one) => ({
+    to: one[0],
+    likeness: Math.max(likenessOf([path, was], one) * (isNew(one) ? 1 : 0.7), likeness(path, one[0]) ?? 0),
+  }));
+  return best(rated);
+};
+
+const ownerOf = (anchor: string): string => anchor.split('.')[0] ?? anchor;
+
+const vanishedAnchors = (path: string, was: RouteRecord, is: RouteRecord): Vanished[] => {
+  // A page of samples has the anchors of its reference, and they are compared there.
+  if (was.kind === 'apiSamples') return [];
+  const [now, before] = [new Set(is.anchors), new Set(was.anchors)];
+  const gone = was.anchors.filter((anchor) => !now.has(anchor));
+  const added = is.anchors.filter((anchor) => !before.has(anchor));
+  const groups = new Map<string, string[]>();
+  // If a whole operation is gone, it is reported without its fields. A field is reported itself if its operation still
+  // exists.
+  for (const anchor of gone) {
+    const owner = ownerOf(anchor);
+    const key = now.has(owner) || !before.has(owner) ? anchor : owner;
+    groups.set(key, [...(groups.get(key) ?? []), anchor]);
+  }
+  return [...groups].map(([anchor, all]) => {
+    const near = added.filter(
+      (one) => one.includes('.') === anchor.includes('.') && (!anchor.includes('.') || ownerOf(one) === ownerOf(anchor)),
+    );
+    const likely = best(near.map((to) => ({ to, likeness: similarity(anchor.toLowerCase(), to.toLowerCase()) })));
+    return { kind: 'anchor', path, anchor, parts: all.filter((one) => one !== anchor).length, ...(likely && { likely }) };
+  });
+};
+
+/**
+ * Finds what is gone and has no redirect. `outputs`: all files that will be written, pages or not, such as redirects
+ * from one layout of a reference to the other. `likeness` compares the contents of pages; without it, only addresses
+ * and anchors are compared.
+ */
+export const findVanished = (
+  published: RouteTable,
+  current: RouteTable,
+  outputs: ReadonlySet<string>,
+  likeness: PageLikeness = () => undefined,
+): readonly Vanished[] =>
+  Object.entries(published).flatMap(([path, was]): Vanished[] => {
+    if (was.kind === 'notFound' || was.kind === 'search') return [];
+    const is = Object.hasOwn(current, path) ? current[path] : undefined;
+    if (is !== undefined) return is.kind === 'redirect' ? [] : vanishedAnchors(path, was, is);
+    if (outputs.has(was.output)) return [];
+    const likely = findNewPlace(path, was, { published, current, likeness });
+    return [{ kind: 'route', path, ...(likely && { likely }) }];
+  });

@@ -1,0 +1,38 @@
+// Finds out whether a path is that of a file that Mokcha makes: a file for machines next to a page, a feed, the
+// sitemap. Works before any of them is made.
+import { toRoutePath } from '../../model/paths.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { Site } from '../../model/site/site.ts';
+import { listPosts } from '../blog.ts';
+import { listHistoryFiles } from '../history/change-feeds.ts';
+import { localisedPath, type RouteIndex } from './route-index.ts';
+import { hasFullText, twinOutputs } from '../twins/twin-paths.ts';
+
+const feedFiles = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'];
+
+/** Returns the routes that a file could be next to: the page itself, or the reference that it is a part of. */
+const routesBeside = (index: RouteIndex, path: string): readonly Route[] => {
+  const stem = path.replace(/\.[a-z]+$/, '');
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  return [stem, folder, folder.slice(0, Math.max(0, folder.lastIndexOf('/')))].flatMap((near) => index.byPath.get(toRoutePath(near)) ?? []);
+};
+
+/** Returns whether Mokcha makes the file. `path` has the prefix of its locale. */
+export const isMadeFile = (site: Site, index: RouteIndex, path: string): boolean => {
+  const { settings } = site;
+  if (!/\.(md|json|yaml|xml|txt|ics)$/.test(path)) return false;
+  if (path === '/robots.txt' || path === '/mokcha.json') return true;
+  if (path === '/sitemap.xml') return settings.url !== undefined;
+  const isOf = (locale: string, files: readonly string[]): boolean => files.some((file) => localisedPath(settings, locale, file) === path);
+  const codes = settings.locales.map(({ code }) => code);
+  // `hasFullText` counts the pages of the site, so it is called last: this function runs for every broken link.
+  const isLlmsFile = (code: string): boolean => isOf(code, ['llms.txt']) || (isOf(code, ['llms-full.txt']) && hasFullText(index, code));
+  if (settings.output.twins && codes.some(isLlmsFile)) return true;
+  if (settings.url !== undefined && codes.some((code) => isOf(code, feedFiles) && listPosts(site, code).length > 0)) return true;
+  if (codes.some((code) => listHistoryFiles(site, code).includes(path))) return true;
+  return routesBeside(index, path).some((route) => twinOutputs(site, route).some((output) => toRoutePath(output) === path));
+};
+
+/** Returns the files for machines that a path could mean, for hints. */
+export const listFilesBeside = (site: Site, index: RouteIndex, path: string): readonly string[] =>
+  routesBeside(index, path).flatMap((route) => twinOutputs(site, route).map((output) => toRoutePath(output)));

@@ -1,0 +1,45 @@
+// Plans the pages with the calls of an API, one for each language except the first, which the reference itself shows.
+import type { ApiSpec } from '../../model/api/api-spec.ts';
+import type { LanguageModel } from '../../model/site/page-model.ts';
+import type { Place } from '../../model/problems/problem.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { ApiSettings, Settings } from '../../model/site/settings.ts';
+import type { Site } from '../../model/site/site.ts';
+import { languages } from '../../reference/samples/languages.ts';
+import { hrefOf, localisedPath } from './route-index.ts';
+
+const [first, ...others] = languages;
+
+/** Returns the path of the page for a language, without locale. */
+export const samplePath = (api: ApiSettings, language: string): string => `${api.path}/samples/${language}`;
+
+/** Returns the paths of an API's pages; none if it has no operations. */
+export const samplePaths = (api: ApiSettings, spec: ApiSpec): readonly string[] =>
+  spec.operations.length > 0 ? others.map(({ id }) => samplePath(api, id)) : [];
+
+type SampleClaim = { readonly route: Extract<Route, { kind: 'apiSamples' }>; readonly source: string; readonly at: Place };
+
+/** Returns the routes of an API's pages in a locale. */
+export const sampleClaims = (settings: Settings, locale: string, api: ApiSettings, spec: ApiSpec): SampleClaim[] => {
+  return (spec.operations.length > 0 ? others : []).map(({ id }) => {
+    const path = samplePath(api, id);
+    const common = { locale, contentLocale: locale, pairedBy: path, path: localisedPath(settings, locale, path) };
+    return {
+      route: { ...common, kind: 'apiSamples', api: api.name, language: id },
+      source: api.file,
+      at: { file: api.file, position: { line: 1, column: 1 } },
+    };
+  });
+};
+
+/** Returns the pages with the calls of an API, by language. The first language leads to the reference. */
+export const languageLinks = (site: Site, locale: string, api: ApiSettings): LanguageModel[] =>
+  [first, ...others].flatMap((language) => {
+    if (language === undefined) return [];
+    const path = language === first ? api.path : samplePath(api, language.id);
+    return {
+      id: language.id,
+      label: language.label,
+      href: hrefOf(site.settings, { kind: 'apiSamples', path: localisedPath(site.settings, locale, path) }),
+    };
+  });

@@ -1,0 +1,48 @@
+// Finds names that no file system accepts, before anything is printed. Problems: `route/name`, `file/name`.
+import { describeUnsafePart, findUnsafePart } from '../../model/file-names.ts';
+import type { OutputPath } from '../../model/paths.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { Site } from '../../model/site/site.ts';
+import type { Claim } from './routes.ts';
+
+const shownPart = (part: string): string => (part.length > 40 ? `${[...part].slice(0, 40).join('')}…` : part);
+
+const hintOfName = ({ route }: Claim): string => {
+  if ('entry' in route && route.entry !== undefined) return 'rename the file, or set a shorter `slug` here.';
+  return route.kind === 'tag' ? 'write a shorter tag.' : 'write a shorter name.';
+};
+
+const findUnsafeRoute = (claim: Claim, outputs: readonly OutputPath[]): Problem | undefined => {
+  const part = outputs.map(findUnsafePart).find((found) => found !== undefined);
+  if (part === undefined) return undefined;
+  const message = `The address \`${shownPart(claim.route.path)}\` ${describeUnsafePart(part)}.`;
+  return { code: 'route/name', severity: 'error', message, hint: hintOfName(claim), ...(claim.at && { at: claim.at }) };
+};
+
+const findUnsafeOutput = (output: string): readonly Problem[] => {
+  const part = findUnsafePart(output);
+  if (part === undefined) return [];
+  return [{ code: 'file/name', severity: 'error', message: `The path \`${shownPart(output)}\` ${describeUnsafePart(part)}.` }];
+};
+
+const unsafeStatics = ({ statics }: Site): Problem[] =>
+  [...statics.values()].flatMap(({ path, output }) =>
+    findUnsafeOutput(output).map((problem): Problem => ({ ...problem, hint: 'rename the file.', at: { file: path } })),
+  );
+
+/**
+ * Reports output paths that no file system accepts (`file/name`), unless `known` already reports such a name at its
+ * source.
+ */
+export const findUnsafeOutputs = (outputs: Iterable<string>, known: readonly Problem[]): Problem[] =>
+  known.some(({ code }) => code === 'route/name' || code === 'file/name') ? [] : [...outputs].flatMap(findUnsafeOutput);
+
+/**
+ * Reports unsafe names of static files and of routes. `outputsOf` returns the files of a route: its page, and those
+ * next to it.
+ */
+export const findUnsafeNames = (site: Site, claims: readonly Claim[], outputsOf: (route: Route) => readonly OutputPath[]): Problem[] => [
+  ...unsafeStatics(site),
+  ...claims.flatMap((claim) => findUnsafeRoute(claim, outputsOf(claim.route)) ?? []),
+];

@@ -1,0 +1,42 @@
+// Handles a page that does not load. The cause may be that the current page is outdated, so it is reloaded once and the
+// wanted page is tried again. After that a panel reports the failure, and the reader can retry as often as needed.
+import { showPanel } from '../support/panel.ts';
+import type { Visit } from './visit.ts';
+
+const key = 'load-again';
+
+/** Stores the wanted address. Returns false if nothing can be stored, since a reload would then forget it. */
+const keepWanted = (href: string): boolean => {
+  try {
+    sessionStorage.setItem(key, href);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Returns the address that was wanted before the reload, and forgets it. */
+export const takeWanted = (): string | null => {
+  try {
+    const href = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    // If the reload itself failed, the reader has gone elsewhere since.
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return entry?.type === 'reload' ? href : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Handles a failed visit. Returns true if the reader sees a panel, false if the page is about to be replaced. */
+export const tellFailure = (page: Document, visit: Visit, error: unknown, again: () => void): boolean => {
+  // After Back, the address is already that of the wanted page. Offline, a reload would remove what can still be read.
+  if (visit.isBack || (!visit.isRetry && navigator.onLine && keepWanted(visit.url.href))) {
+    location.reload();
+    return false;
+  }
+  const { loadFailed: title, loadFailedText: text, retry: button } = page.body.dataset;
+  const message = error instanceof Error ? error.message : String(error);
+  showPanel(page, { title, text, detail: `${visit.url.pathname}: ${message}`, button }, again);
+  return true;
+};

@@ -1,0 +1,120 @@
+// Soft navigation over plain links: the next page is fetched and takes this one's place.
+// Anything unusual is left to the browser.
+import { takeWanted, tellFailure } from './load-failure.ts';
+import { createLoadStatus } from './load-status.ts';
+import { addressOf, findPageLink } from './page-link.ts';
+import { type Answer, createPageStore } from './page-store.ts';
+import { createPageParser } from './parse-page.ts';
+import { prefetchOnIntent } from './prefetch.ts';
+import { isPlainPress } from '../support/press.ts';
+import { createScrollPlaces } from './scroll-place.ts';
+import { type OnSwap, showPage } from './show-page.ts';
+import { createSwap } from './swap-page.ts';
+import type { Visit } from './visit.ts';
+
+type Navigation = {
+  /** Returns whether a page is on the screen. */
+  readonly shows: (url: { readonly href: string }) => boolean;
+  readonly go: (visit: Omit<Visit, 'at'>) => Promise<void>;
+  readonly cancel: () => void;
+};
+
+const leaveFor = ({ url, isBack }: Visit): void => {
+  if (isBack) location.reload();
+  else location.assign(url);
+};
+
+const listen = (navigation: Navigation, places: ReturnType<typeof createScrollPlaces>): void => {
+  const isOurs = (): boolean => history.scrollRestoration === 'manual';
+  // Listens on the window, so that listeners on the document, which also handle presses, run first.
+  addEventListener('click', (event) => {
+    const url = !event.defaultPrevented && isPlainPress(event) ? findPageLink(event) : undefined;
+    if (url === undefined) return;
+    if (navigation.shows(url) && url.hash !== '') {
+      places.remember();
+      return;
+    }
+    event.preventDefault();
+    navigation.go({ url });
+  });
+  addEventListener('popstate', ({ state, hasUAVisualTransition }) => {
+    if (!navigation.shows(location)) {
+      places.hold(true);
+      navigation.go({ url: new URL(location.href), isBack: true, isDrawn: hasUAVisualTransition });
+      return;
+    }
+    navigation.cancel();
+    places.hold(false);
+    if (isOurs()) places.restore(state);
+  });
+  addEventListener('pagehide', () => {
+    navigation.cancel();
+    if (isOurs()) places.remember();
+  });
+  if (isOurs()) places.restore(history.state);
+};
+
+/** Starts soft navigation. It lives as long as the document: pages that it swaps in keep it. */
+export const startNavigation = (page: Document, onSwap: OnSwap): void => {
+  const [swap, store, parser] = [createSwap(page), createPageStore(), createPageParser(page)];
+  const [status, places] = [createLoadStatus(page), createScrollPlaces(page)];
+  /** Address of the page on the screen; empty while a panel is shown. */
+  let shown = addressOf(location);
+  let pending: Visit | undefined;
+
+  const cancel = (next?: Visit): void => {
+    if (pending !== undefined && (next === undefined || addressOf(next.url) !== addressOf(pending.url))) store.drop(addressOf(pending.url));
+    pending = next;
+    status.end();
+  };
+  const end = (): void => {
+    pending = undefined;
+    status.end();
+  };
+  const arrive = (visit: Visit, { html, address }: Answer): void => {
+    const next = html === undefined ? undefined : parser.take(html);
+    const url = new URL(visit.url.hash, address ?? visit.url);
+    const hasMoved = addressOf(url) !== addressOf(visit.url);
+    // The spinner stays until the browser leaves the page.
+    if (next === undefined || (hasMoved && visit.isBack)) {
+      leaveFor(visit);
+      return;
+    }
+    end();
+    shown = addressOf(url);
+    showPage(page, { ...visit, url }, next, { swap, status, places, onSwap });
+  };
+  const miss = (visit: Visit, error: unknown): void => {
+    end();
+    if (tellFailure(page, visit, error, () => go({ ...visit, isRetry: true }))) shown = '';
+  };
+  // `mokcha watch` sends the latest HTML of this page, or an empty text if it has already updated parts in place.
+  // If the HTML cannot take this page's place, the event stays uncancelled.
+  addEventListener('mokcha', (event) => {
+    const { detail: html } = event as CustomEvent<string>;
+    const next = html === '' ? undefined : parser.take(html);
+    if (html !== '' && next === undefined) return;
+    event.preventDefault();
+    next?.addRest();
+    if (next) swap(next);
+    onSwap(() => undefined);
+  });
+  const go: Navigation['go'] = async (wanted) => {
+    const visit: Visit = { ...wanted, at: performance.now() };
+    cancel(visit);
+    status.begin();
+    // Ignores what arrives after the reader has asked for another page.
+    const unlessLate =
+      <Value>(then: (visit: Visit, value: Value) => void) =>
+      (value: Value): void => {
+        if (pending === visit) then(visit, value);
+      };
+    const answer = store.load(addressOf(visit.url), visit.isBack ? Infinity : undefined);
+    await answer.then(unlessLate(arrive), unlessLate(miss));
+  };
+
+  listen({ shows: (url) => addressOf(url) === shown, go, cancel: () => cancel() }, places);
+  prefetchOnIntent(page, store, parser);
+  const wanted = takeWanted();
+  if (wanted !== null) go({ url: new URL(wanted), isRetry: true });
+};

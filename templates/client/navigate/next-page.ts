@@ -1,0 +1,47 @@
+// Prepares a fetched page to take the place of the one that is shown.
+
+export type NextPage = {
+  readonly document: Document;
+  /** Nodes of its body, including what is further down. */
+  readonly content: readonly ChildNode[];
+  /** Inserts what is further down on a long page. A second call does nothing. */
+  readonly addRest: () => void;
+};
+
+/**
+ * Returns an element's child nodes without the page's scripts, which are not content.
+ * Scripts in `<main>` run nothing and stay: the empty ones of `parse-breaks.tsx`.
+ */
+export const contentOf = (element: Element): ChildNode[] =>
+  [...element.childNodes].filter((node) => node.nodeName !== 'SCRIPT' || element.nodeName === 'MAIN');
+
+/** Minimum height of a link in a menu. */
+const linkPx = 30;
+
+/** Removes everything after an element. Returns a function that inserts it again. */
+const takeAfter = (element: Element): (() => void) => {
+  const rest = document.createDocumentFragment();
+  const siblings = element.parentElement ? contentOf(element.parentElement) : [];
+  rest.append(...siblings.slice(siblings.indexOf(element) + 1));
+  return () => element.after(rest);
+};
+
+/**
+ * Removes from a long page what is not visible at first. This is everything after its third section, which is the
+ * second place where its parser may stop (`templates/parts/reference/layout/parse-breaks.tsx`), the footer, which would
+ * otherwise be seen to move, and the part of its menu below the window.
+ */
+export const makeReady = (document: Document): NextPage => {
+  const content = contentOf(document.body);
+  const main = document.querySelector('main');
+  const cut = main?.querySelectorAll(':scope > [type="text/plain"]')[1]?.previousElementSibling;
+  const link = document.querySelectorAll('.sidebar a')[Math.ceil(innerHeight / linkPx)];
+  // A page with tabs stays whole, since all of its tabs are created at once.
+  const last =
+    cut && !main.querySelector('.tabs') ? [cut, main.parentElement, link?.closest('li'), link?.closest('.sidebar > ul > li')] : [];
+  const rest = last.flatMap((element) => (element ? takeAfter(element) : []));
+  const addRest = (): void => {
+    for (const add of rest) add();
+  };
+  return { document, content, addRest };
+};

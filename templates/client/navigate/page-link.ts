@@ -1,0 +1,31 @@
+// Finds links that lead to a page of this site.
+// Files, other hosts, new windows and other content of this host are left to the browser.
+import { closestTo } from '../support/press.ts';
+
+/** Base URL of the site. Assets are in a folder directly below it. */
+const base = new URL('../..', import.meta.url).href;
+
+/** Returns an address without its fragment, which identifies a page. */
+export const addressOf = ({ href }: { readonly href: string }): string => href.replace(/#.*/s, '');
+
+const toURL = (href: string, page: Document): URL | undefined => {
+  try {
+    return new URL(href, page.baseURI);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns whether a URL is that of a page, judging by the address alone. */
+export const isPage = ({ href, pathname }: URL): boolean => href.startsWith(base) && !/\.(?!html$)[^/.]*$/.test(pathname);
+
+/**
+ * Returns the URL of the page link that was pressed.
+ * A link in an SVG works too, although its `href` property is not a string.
+ */
+export const findPageLink = (event: Event): URL | undefined => {
+  const link = closestTo<Element>(event, 'a[href]:not([download])');
+  if (link === null || !['', '_self'].includes(link.getAttribute('target') ?? '')) return undefined;
+  const url = toURL(link.getAttribute('href') ?? '', link.ownerDocument);
+  return url !== undefined && isPage(url) ? url : undefined;
+};

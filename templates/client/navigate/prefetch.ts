@@ -1,0 +1,43 @@
+// Fetches and parses a page at the first sign of intent, unless the reader saves data.
+import { addressOf, findPageLink } from './page-link.ts';
+import type { PageStore } from './page-store.ts';
+import type { PageParser } from './parse-page.ts';
+import { closestTo } from '../support/press.ts';
+
+/** Time that a pointer rests or the focus stays; anything shorter only passes over the link. */
+const restMs = 50;
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+const savesData = (): boolean => {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData === true || /2g/.test(effectiveType ?? '');
+};
+
+/** Listens for signs of intent on all page links. */
+export const prefetchOnIntent = (page: Document, store: PageStore, parser: PageParser): void => {
+  let timer = 0;
+  const prefetch = (address: string): void => {
+    if (address === addressOf(location) || savesData()) return;
+    store.load(address).then(
+      ({ html }) => html !== undefined && parser.prepare(html),
+      () => undefined,
+    );
+  };
+  const on = (sign: string, waitMs: number): void =>
+    page.addEventListener(
+      sign,
+      (event) => {
+        clearTimeout(timer);
+        // The languages of a sample are fetched and shown in place, and the search opens over the page.
+        const isShownInPlace = closestTo(event, '.langs, [data-search]') !== null;
+        const url = isShownInPlace ? undefined : findPageLink(event);
+        if (url !== undefined) timer = setTimeout(prefetch, waitMs, addressOf(url));
+      },
+      { passive: true },
+    );
+  on('pointerover', restMs);
+  on('focusin', restMs);
+  on('touchstart', 0);
+  on('pointerdown', 0);
+};

@@ -1,0 +1,37 @@
+// Creates the dialog of the search. There is one for each language, and it stays while pages below it are swapped.
+import { create, createButton } from '../support/create.ts';
+import { createSearchField, type SearchField } from './search-field.ts';
+
+export type SearchDialog = { readonly dialog: HTMLDialogElement; readonly field: SearchField };
+
+/** Returns the dialog's foot: a line about its keys, and a link to all results. */
+const createFoot = ({ input, say, folder }: SearchField, close: () => void): HTMLElement => {
+  const all = create('a', { class: 'search-all' }, say('all'));
+  const update = (): void => {
+    all.href = `${folder}?q=${encodeURIComponent(input.value.trim())}`;
+  };
+  input.oninput = update;
+  all.onclick = () => {
+    // Keys from before this script arrived are in the box without an event.
+    update();
+    close();
+  };
+  return create('div', { class: 'search-foot' }, create('span', { class: 'search-keys' }, say('keys')), all);
+};
+
+/** Creates the dialog for the search page that `link` leads to. It is not part of the document yet. */
+export const createSearchDialog = (link: HTMLAnchorElement): SearchDialog => {
+  const close = (): void => dialog.close();
+  const field = createSearchField(link, close);
+  const { input, note, say } = field;
+  const bar = create('div', { class: 'search-bar' }, input, createButton('search-close', say('close'), close));
+  const attributes = { class: 'search', lang: document.documentElement.lang, 'aria-label': say('open') };
+  const dialog = create('dialog', attributes, bar, note, createFoot(field, close));
+  // The search page has a box with the same ids, so a closed dialog must leave the document.
+  dialog.onclose = () => dialog.remove();
+  // A press outside of the dialog's box has the dialog itself as its target.
+  dialog.onclick = ({ target }) => {
+    if (target === dialog) close();
+  };
+  return { dialog, field };
+};

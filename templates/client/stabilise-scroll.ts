@@ -1,0 +1,41 @@
+// Keeps the target of a jump below the navbar while the page settles.
+// Sections off screen are not laid out, so those that come into view may be higher than was guessed.
+import { decodePath } from '../../src/text/decode-address.ts';
+import type { Enhance } from './support/enhance.ts';
+import { closestTo } from './support/press.ts';
+
+/** A third of a second at 60 Hz. Sections that come into view are laid out within a few frames. */
+const framesToSettle = 20;
+
+const ownHands = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'];
+
+/** Aligns the target in each frame, until the reader scrolls or goes back. */
+const settle = (target: Element, until: AbortSignal): void => {
+  const seen = new AbortController();
+  const { signal } = seen;
+  until.addEventListener('abort', () => seen.abort(), { signal });
+  for (const sign of ownHands) addEventListener(sign, () => seen.abort(), { passive: true, signal });
+  let frames = framesToSettle;
+  const align = (): void => {
+    if (signal.aborted) return;
+    target.scrollIntoView({ block: 'start', behavior: 'instant' });
+    frames -= 1;
+    if (frames > 0) requestAnimationFrame(align);
+    else seen.abort();
+  };
+  align();
+};
+
+/** Settles the jumps to anchors of this page. */
+export const settleJumps: Enhance = (page, until) => {
+  const jump = (event: Event): void => {
+    const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]');
+    if (link === null || link.pathname !== location.pathname) return;
+    const { hash } = link;
+    requestAnimationFrame(() => {
+      const part = page.getElementById(decodePath(hash.slice(1)));
+      if (part !== null && location.hash === hash) settle(part, until);
+    });
+  };
+  page.addEventListener('click', jump, { signal: until });
+};

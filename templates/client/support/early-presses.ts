@@ -1,0 +1,17 @@
+// Presses and keys from before the page's script arrived.
+// The inline script records them in `press` (`templates/parts/head/first-paint-script.ts`).
+
+const recorder = globalThis as { press?: readonly Event[]; onclick: unknown; onkeydown: unknown };
+
+/** Returns the recorded events of one type. */
+export const earlyPresses = <Type extends 'click' | 'keydown'>(type: Type): readonly DocumentEventMap[Type][] =>
+  (recorder.press?.filter((entry) => entry.type === type) ?? []) as DocumentEventMap[Type][];
+
+/**
+ * Ends the recording. The list itself remains, since the inline
+ * script still adds a paint that the browser reports later.
+ */
+export const endRecording = (): void => {
+  recorder.press = [];
+  recorder.onclick = recorder.onkeydown = null;
+};

@@ -1,0 +1,19 @@
+// The only inline script: nothing else runs before the first paint. All other client code is in `client.tsx`.
+
+/**
+ * Sets `data-theme` to the reader's choice, so that a dark page never flashes light. Without a choice or access to
+ * storage it is light, and a broken value elsewhere in storage does not matter. The system's preference is not used.
+ * The attribute itself shows the stylesheet that scripts run.
+ * Adopts the style sheet of the tabs that the reader chose (`templates/client/tab-choice.ts`).
+ * If `data-until` of the script refers to an element, the first paint waits for its end (HTML, link type `expect`), so
+ * that a long page begins with its first screen and not with the navbar alone.
+ * Imports the page's script (`data-client`) after the first paint (Paint Timing) or at the first press or key, and
+ * records presses and keys in `press` until that script takes them (`templates/client/support/early-presses.ts`).
+ * Constant, at most 400 bytes: its hash is part of the policy.
+ */
+export const firstPaintScript =
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is the script's own.
+  "{let d=document,{until:u,client:c}=d.currentScript.dataset,l,s,t;try{l=localStorage;t=l.theme;(s=new CSSStyleSheet).replaceSync(l.tabs);d.adoptedStyleSheets=[s]}catch{}d.children[0].dataset.theme=t||'light';press=[];new PerformanceObserver(onclick=onkeydown=e=>press.push(e,import(c))).observe({type:'paint'});if(u)d.head.insertAdjacentHTML('beforeend',`<link rel=expect href=${u} blocking=render>`)}";
+
+/** SHA-256 of `firstPaintScript` in base64 (CSP 3 §2.3.1). A test compares it with the script. */
+export const firstPaintScriptHash = 'sha256-GO1H/tP8Iz0W/ewH7CjigXniswkWYp8mq9zys0e1a7k=';

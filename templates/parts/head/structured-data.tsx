@@ -1,0 +1,18 @@
+// The structured data of a page for search engines, in a data block, which a policy does not treat as a script.
+import type { ReactNode } from 'react';
+import { usePage } from '../page-context.tsx';
+
+/**
+ * Escapes JSON for a script.
+ * React leaves `</script>` in a script's text as it is (HTML §13.2.5.4), and the data may contain any text.
+ */
+const escapeData = (json: string): string =>
+  json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Renders the data as JSON-LD; nothing without any. */
+export const StructuredDataBlock = (): ReactNode => {
+  const { structuredData } = usePage().head;
+  if (structuredData === undefined) return null;
+  const document = { '@context': 'https://schema.org', '@graph': structuredData };
+  return <script type="application/ld+json">{escapeData(JSON.stringify(document))}</script>;
+};

@@ -1,0 +1,91 @@
+// The site's own navigation, in the order of the settings: a row in the navbar, a list in the drawer of a phone.
+import type { ReactNode } from 'react';
+import type { LinkModel, NavModel } from '../../../src/model/site/page-model.ts';
+import { Link } from '../link.tsx';
+import { Menu } from './menu.tsx';
+import { usePage, useText } from '../page-context.tsx';
+
+/**
+ * Returns whether a link leads to the current page, or to the section that contains it.
+ * The home page contains everything, so it only counts for itself.
+ */
+const useIsBelow = (): ((item: LinkModel) => boolean) => {
+  const { currentHref, shell } = usePage();
+  return ({ href }) => currentHref === href || (href !== shell.homeHref && currentHref.startsWith(`${href}/`));
+};
+
+/**
+ * Returns the link to mark for the docs, which are one section:
+ * the navbar's first link to a doc, unless the current doc is below another link.
+ */
+const useDocsLink = (): LinkModel | undefined => {
+  const { currentHref, shell } = usePage();
+  const isBelow = useIsBelow();
+  const docs = `${shell.homeHref.replace(/\/$/, '')}/docs`;
+  const isDoc = (href: string): boolean => href === docs || href.startsWith(`${docs}/`);
+  const links = shell.navbar.filter((item) => item.kind === 'link');
+  return isDoc(currentHref) && !links.some(isBelow) ? links.find(({ href }) => isDoc(href)) : undefined;
+};
+
+const useIsRead = (): ((item: LinkModel) => boolean) => {
+  const [isBelow, docsLink] = [useIsBelow(), useDocsLink()];
+  return (item) => isBelow(item) || item === docsLink;
+};
+
+/** Renders a link of the navigation, marked if the current page is below it. */
+export const NavLink = ({ item }: { readonly item: LinkModel }): ReactNode => {
+  const { currentHref } = usePage();
+  const isRead = useIsRead();
+  const text = useText();
+  return (
+    <Link
+      href={item.href}
+      isExternal={item.isExternal}
+      aria-current={item.href === currentHref ? 'page' : isRead(item) ? 'true' : undefined}
+      data-versions={item.versionHrefs && JSON.stringify(item.versionHrefs)}
+    >
+      {item.label}
+      {item.isExternal && <span className="visually-hidden">{` (${text('shell.externalLink')})`}</span>}
+    </Link>
+  );
+};
+
+/** Renders links and menus as list items. */
+export const NavItems = ({ items }: { readonly items: readonly NavModel[] }): ReactNode => {
+  const isRead = useIsRead();
+  /** Whether a link of the navbar is marked. Only one place is, so then no menu is marked. */
+  const isBeside = items.some((item) => item.kind === 'link' && isRead(item));
+  return items.map((item) => (
+    <li key={item.label}>
+      {item.kind === 'link' ? (
+        <NavLink item={item} />
+      ) : (
+        <Menu label={item.label} isCurrent={!isBeside && item.items.some(isRead)}>
+          {item.items.map((inner) => (
+            <li key={inner.href}>
+              <NavLink item={inner} />
+            </li>
+          ))}
+        </Menu>
+      )}
+    </li>
+  ));
+};
+
+/** Renders the navigation as a list. Menus become groups with a heading, for which the drawer has room. */
+export const NavList = ({ items }: { readonly items: readonly NavModel[] }): ReactNode => (
+  <ul className="sidebar-items">
+    {items.map((item) =>
+      item.kind === 'link' ? (
+        <li key={item.label}>
+          <NavLink item={item} />
+        </li>
+      ) : (
+        <li key={item.label}>
+          <span className="sidebar-heading">{item.label}</span>
+          <NavList items={item.items.map((inner) => ({ kind: 'link', ...inner }))} />
+        </li>
+      ),
+    )}
+  </ul>
+);

@@ -1,0 +1,33 @@
+// Links to the two pages next to this one, the earlier one on the left.
+import type { ReactNode } from 'react';
+import type { LinkModel } from '../../../src/model/site/page-model.ts';
+import { Link } from '../link.tsx';
+
+export type Neighbour = { readonly word: string; readonly link?: LinkModel };
+
+type NeighboursProps = { readonly label: string; readonly left: Neighbour; readonly right: Neighbour };
+
+const NeighbourLink = ({
+  side,
+  rel,
+  neighbour,
+}: {
+  readonly side: string;
+  readonly rel: string;
+  readonly neighbour: Neighbour;
+}): ReactNode =>
+  neighbour.link !== undefined && (
+    <Link className={side} href={neighbour.link.href} rel={rel}>
+      <small>{neighbour.word}</small>
+      <span>{neighbour.link.label}</span>
+    </Link>
+  );
+
+/** Renders the links; nothing without any. */
+export const Neighbours = ({ label, left, right }: NeighboursProps): ReactNode =>
+  (left.link !== undefined || right.link !== undefined) && (
+    <nav className="neighbours" aria-label={label}>
+      <NeighbourLink side="left" rel="prev" neighbour={left} />
+      <NeighbourLink side="right" rel="next" neighbour={right} />
+    </nav>
+  );

@@ -1,0 +1,52 @@
+// The link to the search page, which a script opens as a dialog.
+// It contains the texts of the dialog, in the page's locale.
+import type { ReactNode } from 'react';
+import type { MessageName } from '../../messages/index.ts';
+import { Link } from '../link.tsx';
+import { usePage, useText } from '../page-context.tsx';
+
+const names: readonly MessageName[] = [
+  'search.all',
+  'search.close',
+  'search.count',
+  'search.failed',
+  'search.forget',
+  'search.hint',
+  'search.keys',
+  'search.list',
+  'search.none',
+  'search.noneHint',
+  'search.open',
+  'search.placeholder',
+  'search.recent',
+  'search.kind.doc',
+  'search.kind.error',
+  'search.kind.field',
+  'search.kind.operation',
+  'search.kind.page',
+  'search.kind.post',
+  'search.kind.schema',
+  'search.kind.section',
+  'search.kind.value',
+  'load.retry',
+  'load.loading',
+];
+
+/** Renders the link with its texts in `data-search` (`client/search-words.ts`). */
+export const SearchLink = (): ReactNode => {
+  const { shell, messages, currentHref } = usePage();
+  const text = useText();
+  /** One line per text, since the quotes of JSON would take six bytes each. */
+  const words = names.map((name) => `${name.slice(name.indexOf('.') + 1)} ${(messages[name] ?? name).replaceAll('\n', ' ')}`).join('\n');
+  return (
+    <Link
+      className="icon-button search-link"
+      href={shell.searchHref}
+      aria-current={currentHref === shell.searchHref ? 'page' : undefined}
+      aria-keyshortcuts="/ Control+K Meta+K"
+      data-search={words}
+    >
+      <span className="visually-hidden">{text('search.open')}</span>
+    </Link>
+  );
+};

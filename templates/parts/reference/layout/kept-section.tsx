@@ -1,0 +1,16 @@
+// Renders a section of a reference from its kept HTML, if there is some.
+import type { ReactNode } from 'react';
+import { Html } from '../../html.tsx';
+import { usePage, useRecorder, useShared } from '../../page-context.tsx';
+
+type KeptSectionProps = { readonly model: { readonly anchor: string }; readonly children: ReactNode };
+
+/** Renders the kept HTML and records its facts; otherwise renders `children`. */
+export const KeptSection = ({ model, children }: KeptSectionProps): ReactNode => {
+  const { path } = usePage();
+  const recorder = useRecorder();
+  const kept = useShared().sections?.get(model)?.get(path);
+  if (kept === undefined) return children;
+  for (const facts of ['links', 'anchors', 'assets'] as const) recorder[facts].push(...kept.recorder[facts]);
+  return <Html as="section" className={kept.className} id={model.anchor} html={kept.html} />;
+};

@@ -1,0 +1,17 @@
+// Renders the method and path of an operation.
+import type { ReactNode } from 'react';
+import { MarkdownLink } from '../../markdown-link.tsx';
+import { pathNodes } from './path-nodes.tsx';
+
+type PathLineProps = { readonly method: string; readonly path: string; readonly twin?: string | undefined };
+
+/** Renders the line. `twin`: URL of the operation's Markdown. */
+export const PathLine = ({ method, path, twin }: PathLineProps): ReactNode => (
+  <p className="path">
+    <span className="method" data-method={method.toLowerCase()}>
+      {method}
+    </span>
+    <code>{pathNodes(path)}</code>
+    <MarkdownLink href={twin} />
+  </p>
+);

@@ -1,0 +1,84 @@
+// Renders the call of an operation in its languages:
+// one of them with links to the others, or all of them as panels, which become tabs.
+import type { ReactNode } from 'react';
+import type { LanguageModel } from '../../../../src/model/site/page-model.ts';
+import type { CallModel, OperationModel } from '../../../../src/model/reference/reference-model.ts';
+import { Link } from '../../link.tsx';
+import { Code } from './code-block.tsx';
+import { Examples, groupExamples } from '../schema/examples.tsx';
+import { joinNodes, missingNodes, Prose, useWords } from '../words.tsx';
+
+type CallProps = { readonly call: CallModel; readonly anchor: string; readonly languages: readonly LanguageModel[] };
+
+const CallCode = ({ call: { summary, description, note, missing, tokens } }: { readonly call: CallModel }): ReactNode => {
+  const words = useWords();
+  const { plain, phrase } = words;
+  return (
+    <>
+      {summary !== undefined && <p>{plain(summary)}</p>}
+      <Prose source={description} />
+      {note !== undefined && <p className="none">{joinNodes(phrase(note))}</p>}
+      {missing !== undefined && <p className="none">{joinNodes(missingNodes(missing, words))}</p>}
+      {tokens.length > 0 && <Code tokens={tokens} />}
+    </>
+  );
+};
+
+/**
+ * Renders a call in one language.
+ * Its caption lists the languages: the current one is marked, and each other leads to the same operation on its page.
+ */
+export const Call = ({ call, anchor, languages }: CallProps): ReactNode => (
+  <figure className="code">
+    <figcaption className="langs">
+      {languages.map(({ id, label, href }) => (
+        <Link key={id} href={`${href}#${anchor}`} aria-current={id === call.language ? 'true' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </figcaption>
+    <CallCode call={call} />
+  </figure>
+);
+
+/**
+ * Renders a call in all languages. The group has the same name as in the docs, so a reader's choice there applies here.
+ */
+const CallTabs = ({ calls }: { readonly calls: readonly CallModel[] }): ReactNode => (
+  <div className="tabs" data-tabs="lang">
+    {calls.map((call) => {
+      const label = typeof call.label === 'string' ? call.label : call.language;
+      return (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls.
+        <div key={call.language} className="tab" role="group" aria-label={label} data-tab={label}>
+          <p className="tab-label">{label}</p>
+          <figure className="code">
+            <CallCode call={call} />
+          </figure>
+        </div>
+      );
+    })}
+  </div>
+);
+
+type SamplesProps = { readonly model: OperationModel; readonly languages: readonly LanguageModel[] };
+
+/** Renders the examples of the bodies, and samples in other languages from the description. */
+export const BodyExamples = ({ model: { anchor, samples } }: Pick<SamplesProps, 'model'>): ReactNode =>
+  groupExamples(samples).map((choices, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered.
+    <Examples key={index} choices={choices} name={`${anchor}~${index + 1}`} />
+  ));
+
+/** Renders the call and the examples of an operation. */
+export const Samples = ({ model, languages }: SamplesProps): ReactNode => {
+  const { anchor, calls } = model;
+  const [only, ...others] = calls;
+  return (
+    <div className="samples">
+      {only !== undefined && others.length === 0 && languages.length > 0 && <Call call={only} anchor={anchor} languages={languages} />}
+      {only !== undefined && (others.length > 0 || languages.length === 0) && <CallTabs calls={calls} />}
+      <BodyExamples model={model} />
+    </div>
+  );
+};

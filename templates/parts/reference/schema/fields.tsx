@@ -1,0 +1,252 @@
+// Renders fields, parameters or headers: a line for each that can be scanned, then its description and its contents.
+// Schemas contain fields, and fields contain schemas.
+import type { ReactNode } from 'react';
+import type { ChoiceModel, FieldModel, GroupKeyword, GroupModel, SchemaModel } from '../../../../src/model/reference/reference-model.ts';
+import { toldTitle } from '../../../../src/model/api/schema-title.ts';
+import type { MessageName } from '../../../messages/index.ts';
+import { useAnchor } from '../../anchor.ts';
+import { useShared } from '../../page-context.tsx';
+import { AnchorLink } from '../anchor-link.tsx';
+import { DeepSchema } from './deep-schema.tsx';
+import { ExtensionList, hasExtension } from '../extensions.tsx';
+import { recordedBadges } from '../recorded.tsx';
+import { SchemaNotes, xmlNodes } from './schema-notes.tsx';
+import { Deprecated } from '../standing.tsx';
+import { dotted, joinNodes, Prose, spaced, typeNodes, useWords, type Words } from '../words.tsx';
+
+/** Number of levels at which `<details>` are open. */
+const openLevels = 2;
+
+type Level = { readonly level: number };
+
+/** Returns whether anything is shown below the line of a schema. */
+export const hasDetails = (schema: SchemaModel): boolean =>
+  [schema.values, schema.examples, schema.fields, schema.includes, schema.groups, schema.rules].some((list) => list.length > 0) ||
+  [schema.items, schema.discriminator, schema.xml, schema.externalDocs].some((part) => part !== undefined) ||
+  hasExtension(schema.extensions);
+
+/** Returns the words for read-only, write-only and deprecated. Fields show these on their own. */
+const markNodes = (schema: SchemaModel, { text }: Words): ReactNode[][] => [
+  ...(schema.access === undefined ? [] : [[text(`reference.${schema.access}`)]]),
+  ...(schema.isDeprecated ? [[text('reference.deprecated')]] : []),
+];
+
+/** Returns the line of a schema: its type, its facts, and its marks. */
+export const schemaLine = (schema: SchemaModel, words: Words): ReactNode[] =>
+  dotted([typeNodes(schema.type, words), ...schema.facts.map(words.phrase), ...markNodes(schema, words)]);
+
+/**
+ * Returns the title as a fact, `title Budget`; nothing without a title.
+ * Callers omit a title with which the line begins.
+ */
+export const titleNodes = (title: string | undefined, { phrase, plain }: Words): ReactNode[][] =>
+  title === undefined ? [] : [phrase({ key: 'reference.fact.title', values: { title: plain(title) } })];
+
+/** Returns whether a fact already gives the only value of a choice, which its type would repeat. */
+const isTypeTold = ({ type, facts }: SchemaModel): boolean =>
+  type.length === 1 && facts.some(({ key, values }) => key === 'reference.fact.const' && values?.code === type[0]?.text);
+
+const alternatives: ReadonlySet<GroupKeyword> = new Set(['oneOf', 'anyOf']);
+
+/**
+ * Returns the type and first fields of a choice without a name, which distinguish it from others:
+ * `object { width, height, … }`.
+ */
+const shapeOf = ({ type, fields }: SchemaModel): string => {
+  const word = type.map(({ text }) => text).join('');
+  const names = fields.slice(0, 3).map(({ name }) => name);
+  if (names.length > 0 && fields.length > names.length) names.push('…');
+  return names.length === 0 ? word : `${word} { ${names.join(', ')} }`;
+};
+
+type ChoiceProps = Level & {
+  readonly choice: ChoiceModel;
+  readonly keyword: GroupKeyword;
+  readonly isFirst: boolean;
+  /** Words of the group, if no heading above has them. */
+  readonly heading?: readonly ReactNode[] | undefined;
+};
+
+const Choice = ({ choice, keyword, level, isFirst, heading }: ChoiceProps): ReactNode => {
+  const words = useWords();
+  const { plain, text } = words;
+  const id = useAnchor(choice.anchor);
+  const { schema, label, values, isDefault = false } = choice;
+  const other = isDefault ? [`${text('reference.group.default')} `] : [];
+  const chosen = [...values.flatMap((value) => [<code key={value}>{value}</code>, ' ']), ...other];
+  const line = schemaLine(isTypeTold(schema) ? { ...schema, type: [] } : schema, words);
+  if (!hasDetails(schema) && schema.description === undefined) {
+    const isTold = label === undefined || values.includes(label) || schema.type.some((part) => part.text === label);
+    return (
+      <p id={id} className="note">
+        {joinNodes([...(heading === undefined ? [] : [...heading, ': ']), ...chosen, ...(isTold ? [] : [`${plain(label)} `]), ...line])}
+      </p>
+    );
+  }
+  const shape = alternatives.has(keyword) ? shapeOf(schema) : text(`reference.group.${keyword}` as MessageName);
+  const name = label === undefined ? shape : plain(label);
+  return (
+    <details id={id} open={isFirst && level < openLevels}>
+      <summary>{joinNodes(heading ?? [...chosen, values.includes(name) ? '' : name])}</summary>
+      <div>
+        <p className="note">{joinNodes(line)}</p>
+        <Prose source={schema.description} className="note" />
+        <SchemaDetails schema={schema} level={level + 1} isFolded={false} />
+      </div>
+    </details>
+  );
+};
+
+/**
+ * Returns whether the group's words and its choice share a line.
+ * A single schema without a name does; several of them, and alternatives, are below a heading.
+ */
+const isHeadless = ({ keyword, choices }: GroupModel): boolean =>
+  choices.length === 1 && choices[0]?.label === undefined && !alternatives.has(keyword);
+
+const Group = ({ group, level }: Level & { readonly group: GroupModel }): ReactNode => {
+  const { text, phrase } = useWords();
+  const told = group.label === undefined ? [text(`reference.group.${group.keyword}` as MessageName)] : phrase(group.label);
+  const chosen = group.discriminator === undefined ? [] : [phrase({ key: 'reference.group.by', values: { code: group.discriminator } })];
+  const heading = isHeadless(group) ? told : undefined;
+  return (
+    <>
+      {heading === undefined && <p className="note">{joinNodes(dotted([told, ...chosen]))}</p>}
+      {group.choices.map((choice, index) => (
+        <Choice key={choice.anchor} choice={choice} keyword={group.keyword} level={level} isFirst={index === 0} heading={heading} />
+      ))}
+    </>
+  );
+};
+
+const Fields = ({ fields, level, isFolded }: Level & { readonly fields: readonly FieldModel[]; readonly isFolded: boolean }): ReactNode => {
+  const { text } = useWords();
+  if (fields.length === 0) return null;
+  if (!isFolded) return <FieldList fields={fields} level={level} />;
+  return (
+    <details open={level <= openLevels}>
+      <summary>{text('reference.fields', { count: fields.length })}</summary>
+      <FieldList fields={fields} level={level} />
+    </details>
+  );
+};
+
+type ItemsProps = Level & { readonly schema: SchemaModel; readonly isFolded: boolean; readonly isRest: boolean };
+
+/**
+ * Renders what applies to each item of an array:
+ * a line with its facts, then its contents at the same level as the array's own.
+ */
+const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
+  const words = useWords();
+  const { text, phrase, inline } = words;
+  const told = dotted([
+    ...(isRest ? [typeNodes(schema.type, words)] : []),
+    ...schema.facts.map(phrase),
+    ...markNodes(schema, words),
+    ...titleNodes(toldTitle(schema), words),
+    ...(schema.xml === undefined ? [] : [xmlNodes(schema.xml, words)]),
+    ...(schema.description === undefined ? [] : [[inline(schema.description)]]),
+  ]);
+  const label = text(isRest ? 'reference.items.rest' : 'reference.items');
+  return (
+    <>
+      {told.length > 0 && <p className="note">{joinNodes([`${label}: `, ...told])}</p>}
+      <SchemaDetails schema={schema} level={level} isFolded={isFolded} isXmlTold />
+    </>
+  );
+};
+
+type SchemaDetailsProps = Level & {
+  readonly schema: SchemaModel;
+  readonly isFolded?: boolean;
+  /**
+   * Whether the line above already shows the XML of items, which next to the array's own would be mistaken for that.
+   */
+  readonly isXmlTold?: boolean;
+};
+
+/**
+ * Renders what is below the line of a schema.
+ * `isFolded: false` if the fields are everything that there is, and so need no `<details>`.
+ */
+export const SchemaDetails = ({ schema, level, isFolded = true, isXmlTold = false }: SchemaDetailsProps): ReactNode => {
+  const made = useShared().deep?.get(schema);
+  if (made !== undefined) return <DeepSchema made={made} />;
+  const { items, areItemsRest: isRest = false } = schema;
+  const told = items !== undefined && <Items schema={items} level={level} isFolded={isFolded} isRest={isRest} />;
+  return (
+    <>
+      <SchemaNotes schema={schema} isXmlTold={isXmlTold} />
+      {!isRest && told}
+      <Fields fields={schema.fields} level={level} isFolded={isFolded} />
+      {schema.groups.map((group) => (
+        <Group key={group.keyword + (group.choices[0]?.anchor ?? '')} group={group} level={level} />
+      ))}
+      {isRest && told}
+    </>
+  );
+};
+
+const FieldName = ({ field: { kind, name, called, anchor } }: { readonly field: FieldModel }): ReactNode => {
+  const { text } = useWords();
+  const told = {
+    property: [name],
+    additional: [text('reference.other'), ...(called === undefined ? [] : [' ', <code key="called">{called}</code>])],
+    pattern: [`${text('reference.pattern')} `, <code key="pattern">{name}</code>],
+  };
+  return (
+    <AnchorLink className={kind === 'property' ? 'name' : 'name other'} to={anchor}>
+      {joinNodes(told[kind])}
+    </AnchorLink>
+  );
+};
+
+const Field = ({ field, level }: { readonly field: FieldModel; readonly level: number }): ReactNode => {
+  const words = useWords();
+  const { text, phrase } = words;
+  const { schema, from } = field;
+  const description = schema.description ?? schema.title;
+  const title = schema.description === undefined ? [] : titleNodes(toldTitle(schema, field.name), words);
+  const origin =
+    from === undefined ? [] : [[`${text('reference.from')} `, ...typeNodes([{ text: from.name, anchor: from.anchor }], words)]];
+  const access = schema.access === undefined ? [] : [[text(`reference.${schema.access}`)]];
+  const line = dotted([typeNodes(schema.type, words), ...schema.facts.map(phrase), ...access, ...title, ...origin]);
+  return (
+    <>
+      <dt id={useAnchor(field.anchor)}>
+        {joinNodes([
+          <FieldName key="name" field={field} />,
+          ' ',
+          ...line,
+          ...spaced([
+            field.isRequired && <em key="required">{text('reference.required')}</em>,
+            schema.isDeprecated && <Deprecated key="deprecated" />,
+            ...recordedBadges(field.recorded),
+          ]),
+        ])}
+      </dt>
+      <Prose as="dd" source={description} />
+      {hasExtension(field.extensions) && (
+        <dd>
+          <ExtensionList of={field.extensions} owner="parameter" />
+        </dd>
+      )}
+      {hasDetails(schema) && (
+        <dd>
+          <SchemaDetails schema={schema} level={level + 1} />
+        </dd>
+      )}
+      {!hasDetails(schema) && !hasExtension(field.extensions) && !description?.trim() && <dd />}
+    </>
+  );
+};
+
+/** Renders fields as a list, without details around it. */
+export const FieldList = ({ fields, level }: { readonly fields: readonly FieldModel[]; readonly level: number }): ReactNode => (
+  <dl>
+    {fields.map((field) => (
+      <Field key={field.anchor} field={field} level={level} />
+    ))}
+  </dl>
+);
