@@ -205,7 +205,7 @@ const benchSize = async (browser, folder, probeFile, docs) => {
   await watch.stop();
 };
 
-const { launchBrowser } = await import(pathToFileURL(await compileScript('tests/browser/browser.ts')).href);
+const { launchBrowser } = await import(pathToFileURL(await compileScript('tests/browser/support/browser.ts')).href);
 const browser = await launchBrowser();
 try {
   await withFolder(async (folder) => {

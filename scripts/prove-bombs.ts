@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Measured, measureProcess } from '../bench/measure-process.mjs';
 import { allBombs } from '../tests/bombs/all-bombs.ts';
 import type { Bomb, SiteFiles } from '../tests/bombs/bomb.ts';
-import { bin, makeFolder } from '../tests/cli/run-mokcha.ts';
+import { bin, makeFolder } from '../tests/cli/support/run-mokcha.ts';
 
 const MOST_SECONDS = 10;
 const MOST_MIB = 1_000;

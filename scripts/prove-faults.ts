@@ -3,7 +3,7 @@
 // `ONLY='plain: with the cache'` tries one start only.
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { bin } from '../tests/cli/run-mokcha.ts';
+import { bin } from '../tests/cli/support/run-mokcha.ts';
 import { failCalls, faultCodes } from '../tests/faults/fail-calls.ts';
 import { createFaultFolder, type Run } from '../tests/faults/fault-folder.ts';
 import { faultSites, starts } from '../tests/faults/fault-sites.ts';

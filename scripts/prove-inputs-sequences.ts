@@ -7,7 +7,7 @@ import { type Project, projectOf, startChoice } from '../tests/incremental/input
 import { createProjectFolder, type ProjectFolder } from '../tests/incremental/inputs/project-folder.ts';
 import { createRandom } from '../tests/random.ts';
 import { type Edit, nameEdit, planEdits } from '../tests/incremental/inputs/random-edits.ts';
-import { bin, runMokcha } from '../tests/cli/run-mokcha.ts';
+import { bin, runMokcha } from '../tests/cli/support/run-mokcha.ts';
 
 export type Tally = {
   readonly builds: number;

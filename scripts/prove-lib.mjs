@@ -46,7 +46,7 @@ export const compileScript = async (path) => {
     platform: 'node',
     target: 'node20',
     // Modules of tests/cli look for the command relative to their own place.
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(projectRoot, 'tests/cli/run-mokcha.ts'))) },
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(projectRoot, 'tests/cli/support/run-mokcha.ts'))) },
   });
   return outfile;
 };

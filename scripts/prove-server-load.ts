@@ -1,9 +1,9 @@
 // Sends thousands of fuzzed requests to one port, and opens sockets that never end.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { foreignHosts, hostileMessages, hostileRanges } from '../tests/cli/hostile-messages.ts';
-import { absentTargets, harmlessTargets, longTargets, malformedTargets } from '../tests/cli/hostile-targets.ts';
-import { sendRaw } from '../tests/cli/raw-request.ts';
+import { foreignHosts, hostileMessages, hostileRanges } from '../tests/cli/support/hostile-messages.ts';
+import { absentTargets, harmlessTargets, longTargets, malformedTargets } from '../tests/cli/support/hostile-targets.ts';
+import { sendRaw } from '../tests/cli/support/raw-request.ts';
 
 /** Creates random numbers (mulberry32). A seed gives the same requests each time. */
 export const createRandom = (seed: number): ((below: number) => number) => {

@@ -5,8 +5,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { commands, makeHostileSite, SECRET, serveHostileSite } from '../tests/cli/hostile-site.ts';
-import { sendRaw } from '../tests/cli/raw-request.ts';
+import { commands, makeHostileSite, SECRET, serveHostileSite } from '../tests/cli/support/hostile-site.ts';
+import { sendRaw } from '../tests/cli/support/raw-request.ts';
 import { fuzz, openSockets } from './prove-server-load.ts';
 
 const [requests = 20_000, sockets = 500] = process.argv.slice(2).map(Number);

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashOf } from '../src/io/hash.ts';
-import { bin, makeFolder, startMokcha } from '../tests/cli/run-mokcha.ts';
+import { bin, makeFolder, startMokcha } from '../tests/cli/support/run-mokcha.ts';
 import { type Storm, saveOne, writeSite } from './prove-storms-site.ts';
 
 const BUSY_MS = 3_000;

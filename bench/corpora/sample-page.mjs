@@ -7,7 +7,7 @@ const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 /** The rules that our own pages are held to. */
 const loadRules = async () => {
   const { buildSync } = await import('esbuild');
-  const rules = fileURLToPath(new URL('../../tests/browser/html-rules.ts', import.meta.url));
+  const rules = fileURLToPath(new URL('../../tests/browser/support/html-rules.ts', import.meta.url));
   const { text } = buildSync({ entryPoints: [rules], write: false, format: 'esm' }).outputFiles[0];
   return (await import(`data:text/javascript,${encodeURIComponent(text)}`)).htmlRules;
 };

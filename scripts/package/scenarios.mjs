@@ -1,5 +1,5 @@
 // Steps of a new user in an empty folder with the package, as functions that throw if something goes wrong.
-// `npm run prove -- package` runs them with real package managers, and tests/cli/package.test.ts with the same files
+// `npm run prove -- package` runs them with real package managers, and tests/cli/environment/package.test.ts with the same files
 // laid out without a registry.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

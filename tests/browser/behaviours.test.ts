@@ -15,8 +15,8 @@ import { navbarBehaviours } from './behaviours/navbar.ts';
 import { referenceBehaviours } from './behaviours/reference.ts';
 import { routeBehaviours } from './behaviours/routes.ts';
 import { siteBehaviours } from './behaviours/site.ts';
-import { serveOwnSite } from './own-site.ts';
-import { setStage, type Stage } from './stage.ts';
+import { serveOwnSite } from './support/own-site.ts';
+import { setStage, type Stage } from './support/stage.ts';
 
 const onOwnSite: Behaviours = {
   ...siteBehaviours,

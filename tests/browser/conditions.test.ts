@@ -2,10 +2,10 @@
 // (`npm run prove`); else each kind meets one condition that `SEED` chooses, and every condition is met.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { overflowOf, violationsOf } from './accessibility.ts';
-import { serveOwnSite } from './own-site.ts';
-import { setStage } from './stage.ts';
-import { visit } from './visit.ts';
+import { overflowOf, violationsOf } from './support/accessibility.ts';
+import { serveOwnSite } from './support/own-site.ts';
+import { setStage } from './support/stage.ts';
+import { visit } from './support/visit.ts';
 
 const on = setStage(serveOwnSite);
 const isWhole = process.env.MATRIX === 'all';

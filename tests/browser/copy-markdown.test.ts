@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { serveOwnSite } from './own-site.ts';
-import { setStage } from './stage.ts';
-import { holdScript, visit } from './visit.ts';
+import { serveOwnSite } from './support/own-site.ts';
+import { setStage } from './support/stage.ts';
+import { holdScript, visit } from './support/visit.ts';
 
 const on = setStage(serveOwnSite);
 let context: BrowserContext;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { serveSite } from './own-site.ts';
-import { setStage } from './stage.ts';
-import { visit } from './visit.ts';
+import { serveSite } from './support/own-site.ts';
+import { setStage } from './support/stage.ts';
+import { visit } from './support/visit.ts';
 
 const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'mokcha-formulas-'));

@@ -1,9 +1,9 @@
 // Icons stand in the stylesheet alone, as masks: that they are seen, and as a drawing, only a real browser tells.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { serveOwnSite } from './own-site.ts';
-import { setStage } from './stage.ts';
-import { visit } from './visit.ts';
+import { serveOwnSite } from './support/own-site.ts';
+import { setStage } from './support/stage.ts';
+import { visit } from './support/visit.ts';
 
 const on = setStage(serveOwnSite);
 

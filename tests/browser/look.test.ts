@@ -1,9 +1,9 @@
 // What a small window must not take away, and a large one offers: sizes that a reader sees, measured in a real browser.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { serveOwnSite } from './own-site.ts';
-import { setStage } from './stage.ts';
-import { visit } from './visit.ts';
+import { serveOwnSite } from './support/own-site.ts';
+import { setStage } from './support/stage.ts';
+import { visit } from './support/visit.ts';
 
 const on = setStage(serveOwnSite);
 

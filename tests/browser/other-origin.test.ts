@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commands, type HostileSite, makeHostileSite, type Served, serveHostileSite } from '../cli/hostile-site.ts';
-import { launchBrowser } from './browser.ts';
+import { commands, type HostileSite, makeHostileSite, type Served, serveHostileSite } from '../cli/support/hostile-site.ts';
+import { launchBrowser } from './support/browser.ts';
 
 let browser: Browser;
 let hostile: HostileSite;

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { overflowOf, violationsOf } from './accessibility.ts';
-import { htmlRules } from './html-rules.ts';
-import { serveOwnSite } from './own-site.ts';
-import { setStage } from './stage.ts';
-import { holdScript, isEnhanced, visit } from './visit.ts';
+import { overflowOf, violationsOf } from './support/accessibility.ts';
+import { htmlRules } from './support/html-rules.ts';
+import { serveOwnSite } from './support/own-site.ts';
+import { setStage } from './support/stage.ts';
+import { holdScript, isEnhanced, visit } from './support/visit.ts';
 
 const on = setStage(serveOwnSite);
 

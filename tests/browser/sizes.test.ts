@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstPaintScript } from '../../templates/parts/head/first-paint-script.ts';
-import { type OwnSite, serveOwnSite } from './own-site.ts';
+import { type OwnSite, serveOwnSite } from './support/own-site.ts';
 
 let site: OwnSite;
 

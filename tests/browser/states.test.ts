@@ -1,9 +1,9 @@
 // The spinner and the panel, held to the rules that every page is held to.
 import { expect, it } from 'vitest';
-import { overflowOf, violationsOf } from './accessibility.ts';
-import { serveNavigationSite } from './navigation-site.ts';
-import { setStage } from './stage.ts';
-import { isEnhanced } from './visit.ts';
+import { overflowOf, violationsOf } from './support/accessibility.ts';
+import { serveNavigationSite } from './support/navigation-site.ts';
+import { setStage } from './support/stage.ts';
+import { isEnhanced } from './support/visit.ts';
 
 const on = setStage(serveNavigationSite);
 

@@ -1,9 +1,9 @@
 // What a writer sees of a save: the page is renewed in place, wherever the writer went, with all that was opened, chosen and focused.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Folder, makeFolder, type Running, startMokcha } from '../cli/run-mokcha.ts';
-import { launchBrowser } from './browser.ts';
-import { visit } from './visit.ts';
+import { type Folder, makeFolder, type Running, startMokcha } from '../cli/support/run-mokcha.ts';
+import { launchBrowser } from './support/browser.ts';
+import { visit } from './support/visit.ts';
 
 let browser: Browser;
 let site: Folder;

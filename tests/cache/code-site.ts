@@ -2,7 +2,7 @@
 import { cpSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeFolder, runMokcha } from '../cli/run-mokcha.ts';
+import { makeFolder, runMokcha } from '../cli/support/run-mokcha.ts';
 
 const description = `openapi: 3.1.0
 info: { title: Ads, version: '1' }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder, runMokcha } from '../cli/run-mokcha.ts';
+import { makeFolder, runMokcha } from '../cli/support/run-mokcha.ts';
 import { codeFiles, type Env } from './code-site.ts';
 
 const { 'node_modules/.keep': _, ...withoutPackages } = codeFiles;

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../../src/cli/program.ts';
 import { UsageError } from '../../src/cli/arguments/usage-error.ts';
 import { recordTerminal } from '../unit/cli/terminal.ts';
-import { type Folder, makeFolder, runMokcha } from './run-mokcha.ts';
+import { type Folder, makeFolder, runMokcha } from './support/run-mokcha.ts';
 
 const describePets = (values: string, more = ''): string => `openapi: 3.1.0
 info: { title: Pets, version: '1' }

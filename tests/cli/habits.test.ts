@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder, runMokcha, startMokcha } from './run-mokcha.ts';
+import { makeFolder, runMokcha, startMokcha } from './support/run-mokcha.ts';
 
 const site = (): ReturnType<typeof makeFolder> => makeFolder({ 'content/en/docs/a.md': '# A\n\nText.\n' });
 

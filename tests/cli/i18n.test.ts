@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { type Folder, makeFolder, runMokcha } from './run-mokcha.ts';
+import { type Folder, makeFolder, runMokcha } from './support/run-mokcha.ts';
 
 const description = (summary: string): string => `openapi: 3.1.0
 info: { title: 광고 API, version: '1' }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Folder, makeFolder, runMokcha } from './run-mokcha.ts';
+import { type Folder, makeFolder, runMokcha } from './support/run-mokcha.ts';
 
 const description = (title: string): string => `openapi: 3.1.0\ninfo: { title: ${title}, version: "1" }\npaths: {}\n`;
 

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { recordTerminal } from '../unit/cli/terminal.ts';
-import { makeFolder, runMokcha, startMokcha } from './run-mokcha.ts';
+import { makeFolder, runMokcha, startMokcha } from './support/run-mokcha.ts';
 
 const PETS = {
   'apis/pets/openapi.yaml':

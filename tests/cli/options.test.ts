@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bin, type Folder, makeFolder, runMokcha } from './run-mokcha.ts';
+import { bin, type Folder, makeFolder, runMokcha } from './support/run-mokcha.ts';
 
 const GOOD = {
   'content/ko/docs/intro.md': '# 안내\n\n글.\n',

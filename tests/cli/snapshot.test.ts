@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { recordTerminal } from '../unit/cli/terminal.ts';
-import { type Folder, makeFolder } from './run-mokcha.ts';
+import { type Folder, makeFolder } from './support/run-mokcha.ts';
 
 const description = (statuses: string, more = ''): string => `openapi: 3.1.0
 info: { title: 광고 API, version: '1' }

@@ -7,7 +7,7 @@ import { main } from '../../src/cli/main.ts';
 import { starterEntry } from '../../src/config/starter-entry.ts';
 import { problemCodes } from '../../src/model/problems/problem-codes.ts';
 import { recordTerminal } from '../unit/cli/terminal.ts';
-import { type Folder, makeFolder } from './run-mokcha.ts';
+import { type Folder, makeFolder } from './support/run-mokcha.ts';
 
 let site: Folder;
 

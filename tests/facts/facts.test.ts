@@ -1,15 +1,15 @@
 // Every fact of the specification stands on the pages of both locales, in its own place.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enumChecks } from './check-enums.ts';
-import { errorChecks, errorsInBrowser } from './check-errors.ts';
-import { limitChecks, styleLimit } from './check-limits.ts';
-import { descriptionClaims, linkClaims } from './check-links.ts';
-import { notShownChecks } from './check-not-shown.ts';
-import { operationChecks } from './check-operations.ts';
-import { roleChecks } from './check-roles.ts';
-import { routeChecks } from './check-routes.ts';
-import { schemaChecks } from './check-schemas.ts';
+import { enumChecks } from './checks/check-enums.ts';
+import { errorChecks, errorsInBrowser } from './checks/check-errors.ts';
+import { limitChecks, styleLimit } from './checks/check-limits.ts';
+import { descriptionClaims, linkClaims } from './checks/check-links.ts';
+import { notShownChecks } from './checks/check-not-shown.ts';
+import { operationChecks } from './checks/check-operations.ts';
+import { roleChecks } from './checks/check-roles.ts';
+import { routeChecks } from './checks/check-routes.ts';
+import { schemaChecks } from './checks/check-schemas.ts';
 import { type Claim, hasSections, inApi, inDoc, isMarkedRequired, listsFields, listsRows, listsValues } from './claims.ts';
 import { facts, isPage } from './facts.ts';
 import { hasNoDefault, hasType, listsInOrder } from './field-claims.ts';

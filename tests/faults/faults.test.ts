@@ -1,7 +1,7 @@
 // Calls of the system that fail while a small site is built, a few of all (`npm run prove -- faults` tries each): what is left is the old site or the new
 // one, and the next build is right.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { runHere } from '../cli/run-here.ts';
+import { runHere } from '../cli/support/run-here.ts';
 import { createRandom } from '../random.ts';
 import { type Call, type FailingCalls, failCalls, type Fault, faultCodes } from './fail-calls.ts';
 import { createFaultFolder, type FaultFolder } from './fault-folder.ts';

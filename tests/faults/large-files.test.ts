@@ -2,8 +2,8 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { runHere } from '../cli/run-here.ts';
-import { type Folder, makeFolder } from '../cli/run-mokcha.ts';
+import { runHere } from '../cli/support/run-here.ts';
+import { type Folder, makeFolder } from '../cli/support/run-mokcha.ts';
 
 let site: Folder | undefined;
 afterEach(() => site?.remove());

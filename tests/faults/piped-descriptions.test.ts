@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { bin, environment, makeFolder } from '../cli/run-mokcha.ts';
+import { bin, environment, makeFolder } from '../cli/support/run-mokcha.ts';
 
 const description = "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\n";
 const folder = makeFolder({ 'a.yaml': description });

@@ -2,7 +2,7 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { htmlRules } from '../browser/html-rules.ts';
+import { htmlRules } from '../browser/support/html-rules.ts';
 import { type Built, site } from '../site/harness.ts';
 import { ordersOn } from './orders.ts';
 import { ordersConfig, ordersSite } from './orders-site.ts';

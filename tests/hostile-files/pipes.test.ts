@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { bin, environment, makeFolder } from '../cli/run-mokcha.ts';
+import { bin, environment, makeFolder } from '../cli/support/run-mokcha.ts';
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 const spec = "openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\npaths: {}\ncomponents: { schemas: { Pet: { $ref: parts/pet.yaml } } }\n";

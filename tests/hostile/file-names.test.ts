@@ -2,8 +2,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runHere } from '../cli/run-here.ts';
-import { makeFolder } from '../cli/run-mokcha.ts';
+import { runHere } from '../cli/support/run-here.ts';
+import { makeFolder } from '../cli/support/run-mokcha.ts';
 
 const fileNames: readonly (string | Buffer)[] = [
   'x\\..\\..\\..\\..\\outside.md',

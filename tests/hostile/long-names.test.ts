@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runHere } from '../cli/run-here.ts';
-import { makeFolder } from '../cli/run-mokcha.ts';
+import { runHere } from '../cli/support/run-here.ts';
+import { makeFolder } from '../cli/support/run-mokcha.ts';
 
 const name = 'x'.repeat(300);
 const path = Array.from({ length: 30 }, () => 'y'.repeat(100)).join('/');

@@ -1,7 +1,7 @@
 // Whatever a site is made of: one edit of each kind, built over what former builds left.
 // `npm run prove -- inputs` makes sequences of all of them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runHere } from '../cli/run-here.ts';
+import { runHere } from '../cli/support/run-here.ts';
 import { type Built, buildClean, buildIn, differencesOf } from './inputs/compare-builds.ts';
 import type { Kind } from './inputs/kind.ts';
 import { type Choice, kinds, projectOf, startChoice } from './inputs/project.ts';

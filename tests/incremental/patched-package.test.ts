@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../cli/run-mokcha.ts';
+import { makeFolder } from '../cli/support/run-mokcha.ts';
 import { commandOf, copyPackage, patchCode, raiseVersion } from './inputs/package-copy.ts';
 
 test('pages and the manifest are those of the Mokcha that runs', async () => {

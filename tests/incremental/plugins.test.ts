@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../cli/run-mokcha.ts';
-import { runHere } from '../cli/run-here.ts';
+import { makeFolder } from '../cli/support/run-mokcha.ts';
+import { runHere } from '../cli/support/run-here.ts';
 
 const walk = 'export const walk = (node, call) => { call(node); (node.children ?? []).forEach((child) => walk(child, call)); };\n';
 

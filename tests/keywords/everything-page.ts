@@ -10,7 +10,7 @@ import { createResolver } from '../../src/openapi/source/create-resolver.ts';
 import { loadDocuments } from '../../src/openapi/source/load-documents.ts';
 import { ownTemplates, site } from '../site/harness.ts';
 import { toSource } from '../unit/openapi/helpers.ts';
-import { pageModel } from '../unit/reference/render-spec.ts';
+import { pageModel } from '../unit/reference/support/render-spec.ts';
 import type { Version } from './meta-schemas.ts';
 import { ownTexts } from './own-text.ts';
 

@@ -1,5 +1,5 @@
 // A page → for each anchor the text that stands beside it and beside no other: a word is looked for where it belongs, not anywhere.
-import { type Markup, parseMarkup } from '../unit/reference/parse-markup.ts';
+import { type Markup, parseMarkup } from '../unit/reference/support/parse-markup.ts';
 
 const isHeading = (tag: string): boolean => /^h[1-6]$/.test(tag);
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readAll } from '../cache/code-site.ts';
-import { bin, environment, makeFolder, runMokcha, startMokcha } from '../cli/run-mokcha.ts';
+import { bin, environment, makeFolder, runMokcha, startMokcha } from '../cli/support/run-mokcha.ts';
 import type { Random } from '../random.ts';
 
 type Tree = ReadonlyMap<string, string>;

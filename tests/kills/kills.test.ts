@@ -1,4 +1,4 @@
-// Commands that write, killed twice (`npm run prove -- kill` does so a hundred times; `tests/cli/kill.test.ts` kills builds).
+// Commands that write, killed twice (`npm run prove -- kill` does so a hundred times; `tests/cli/environment/kill.test.ts` kills builds).
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { killCommand, killedCommands } from './kill-commands.ts';

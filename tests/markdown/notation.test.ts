@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { createParseEntry } from '../../src/content/parse-entry.ts';
 import { toFilePath } from '../../src/model/paths.ts';
 import type { Problem } from '../../src/model/problems/problem.ts';
-import { runHere } from '../cli/run-here.ts';
-import { makeFolder } from '../cli/run-mokcha.ts';
+import { runHere } from '../cli/support/run-here.ts';
+import { makeFolder } from '../cli/support/run-mokcha.ts';
 
 const parseEntry = createParseEntry();
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { runHere } from '../cli/run-here.ts';
-import { type Folder, makeFolder } from '../cli/run-mokcha.ts';
+import { runHere } from '../cli/support/run-here.ts';
+import { type Folder, makeFolder } from '../cli/support/run-mokcha.ts';
 
 const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
 

@@ -11,8 +11,8 @@ import { loadDocuments } from '../../src/openapi/source/load-documents.ts';
 import { operationMarkdown } from '../../src/render/operation-markdown.ts';
 import { wordsOf } from '../../src/render/overview-markdown.ts';
 import { schemaMarkdown } from '../../src/render/schema-markdown.ts';
-import { parseMarkup, wordsOf as textOf } from '../unit/reference/parse-markup.ts';
-import { pageModel } from '../unit/reference/render-spec.ts';
+import { parseMarkup, wordsOf as textOf } from '../unit/reference/support/parse-markup.ts';
+import { pageModel } from '../unit/reference/support/render-spec.ts';
 
 /** `isWhole`: every reference leads somewhere. */
 export type Spoken = { readonly page: string; readonly twin: string; readonly isWhole: boolean };

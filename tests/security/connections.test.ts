@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { fetchDescription } from '../../src/io/network/fetch-description.ts';
-import { type Folder, makeFolder, runMokcha } from '../cli/run-mokcha.ts';
+import { type Folder, makeFolder, runMokcha } from '../cli/support/run-mokcha.ts';
 
 const open: (() => void)[] = [];
 

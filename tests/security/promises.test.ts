@@ -7,15 +7,15 @@ import { root } from '../arch/import-graph.ts';
 /** A file, and the name of a test in it as it is written there; of a proof of `npm run prove` its name. */
 type Held = readonly [file: string, name: string];
 
-const requests: Held = ['tests/cli/hostile-requests.test.ts', 'hostile requests get their status and nothing else'];
-const served: Held = ['tests/cli/hostile-requests.test.ts', 'what is not hostile is answered, and only to pages of this origin'];
+const requests: Held = ['tests/cli/serve/hostile-requests.test.ts', 'hostile requests get their status and nothing else'];
+const served: Held = ['tests/cli/serve/hostile-requests.test.ts', 'what is not hostile is answered, and only to pages of this origin'];
 const damaged: Held = ['tests/cache/cache-safe.test.ts', 'that was damaged counts as absent where it was'];
 const executed: Held = ['tests/cache/cache-safe.test.ts', 'in which modules were planted executes none of them'];
 const sealed: Held = [
-  'tests/unit/io/memo-store.test.ts',
+  'tests/unit/io/cache/disk-store.test.ts',
   'code in it is found only if it was signed, with the files that it was made from',
 ];
-const shared: Held = ['tests/unit/io/memo-shared.test.ts', 'what nobody signed, what another key signed, and what another version made'];
+const shared: Held = ['tests/unit/io/cache/shared-store.test.ts', 'what nobody signed, what another key signed, and what another version made'];
 const connections = 'tests/security/connections.test.ts';
 
 /** By the first words of the promise. */
@@ -23,8 +23,8 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   'A build opens no connection': [[connections, 'a build opens no connection, whatever addresses its sources name']],
   '`mokcha check --external` asks other sites': [
     [connections, '`check --external` sends HEAD and GET, and nothing that says who asks or where the address was found'],
-    ['tests/cli/check-external.test.ts', 'pages of other sites that are not there are told where they are linked to; nobody else is asked'],
-    ['tests/cli/check-external.test.ts', 'without --external nobody is asked'],
+    ['tests/cli/check/check-external.test.ts', 'pages of other sites that are not there are told where they are linked to; nobody else is asked'],
+    ['tests/cli/check/check-external.test.ts', 'without --external nobody is asked'],
   ],
   'A redirect does not lead `mokcha check --external`': [
     ['tests/unit/io/ask-outside.test.ts', 'nobody leads a check into the network that it runs in'],
@@ -37,10 +37,10 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   'A `$ref` of a description is read from the root only': [
     ['tests/unit/openapi/broken.test.ts', 'asks for every file through the reader, for the absent ones too, and for nothing outside'],
     ['tests/unit/openapi/broken.test.ts', 'never shows the text of a file of another type'],
-    ['tests/unit/io/read-reachable.test.ts', 'a link that leaves the root, and an entry that is not there, are problems'],
+    ['tests/unit/io/read/read-reachable.test.ts', 'a link that leaves the root, and an entry that is not there, are problems'],
   ],
   'A symbolic link that leads out of the root': [
-    ['tests/unit/io/read-snapshot.test.ts', 'links inside the root are followed, those that leave it are refused'],
+    ['tests/unit/io/read/read-snapshot.test.ts', 'links inside the root are followed, those that leave it are refused'],
   ],
   'Alias bombs, long chains and cycles': [
     ['tests/unit/openapi/broken.test.ts', 'reports an alias bomb of 417 bytes'],
@@ -63,23 +63,23 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   ],
   'A text of a description or an entry cannot run a script': [
     ['tests/xss/xss.test.ts', 'no string of a stranger runs or could run, whatever sink it is in'],
-    ['tests/browser/hostile-strings.test.ts', 'there are more than 700 of them, and they would run where nothing is escaped'],
-    ['tests/browser/hostile-strings.test.ts', 'the overlay of `watch` shows them as they are written'],
-    ['tests/browser/hostile-strings.test.ts', 'the report of `check` holds them as text'],
+    ['tests/browser/hostile/hostile-strings.test.ts', 'there are more than 700 of them, and they would run where nothing is escaped'],
+    ['tests/browser/hostile/hostile-strings.test.ts', 'the overlay of `watch` shows them as they are written'],
+    ['tests/browser/hostile/hostile-strings.test.ts', 'the report of `check` holds them as text'],
   ],
   'A build replaces only output that Mokcha has made': [
-    ['tests/unit/io/write-output.test.ts', '%s of somebody else in the place of ours stops the build'],
-    ['tests/unit/io/write-output.test.ts', 'output is not written to %s, where the next build would read it'],
-    ['tests/unit/io/write-output.test.ts', '%s is refused as the output folder'],
-    ['tests/unit/io/write-output.test.ts', 'a link on the way to the output folder is followed before it is asked what the folder is for'],
+    ['tests/unit/io/write/write-output.test.ts', '%s of somebody else in the place of ours stops the build'],
+    ['tests/unit/io/write/write-output.test.ts', 'output is not written to %s, where the next build would read it'],
+    ['tests/unit/io/write/write-output.test.ts', '%s is refused as the output folder'],
+    ['tests/unit/io/write/write-output.test.ts', 'a link on the way to the output folder is followed before it is asked what the folder is for'],
   ],
   'A build that fails or is killed': [
-    ['tests/cli/kill.test.ts', 'builds killed at random moments leave one whole site'],
+    ['tests/cli/environment/kill.test.ts', 'builds killed at random moments leave one whole site'],
     ['tests/cli/options.test.ts', 'problems print with their frame; exit code 1 and nothing written'],
   ],
   'A build can run under Node’s permission model': [
-    ['tests/cli/permission-model.test.ts', 'a site without a config needs its own folder and nothing else'],
-    ['tests/cli/permission-model.test.ts', 'a config, a plugin and a template need child processes until the signed cache has them'],
+    ['tests/cli/environment/permission-model.test.ts', 'a site without a config needs its own folder and nothing else'],
+    ['tests/cli/environment/permission-model.test.ts', 'a config, a plugin and a template need child processes until the signed cache has them'],
     ['scripts/prove.mjs', 'environments'],
   ],
   'A page has no inline style': [
@@ -96,13 +96,13 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   'Both listen on loopback': [requests, ['tests/browser/other-origin.test.ts', 'a name that resolves to this machine is refused by `%s`']],
   '`watch --host <address>` listens': [
     [
-      'tests/cli/watch-host.test.ts',
+      'tests/cli/watch/watch-host.test.ts',
       'a site is read at the address that was asked for, with a warning, under no other name and at no other address',
     ],
   ],
   'Both serve only files on the build’s list': [requests],
   'The query string of a request': [requests],
-  'Both answer only `GET` and `HEAD`': [requests, ['tests/cli/serve.test.ts', 'only GET and HEAD are answered']],
+  'Both answer only `GET` and `HEAD`': [requests, ['tests/cli/serve/serve.test.ts', 'only GET and HEAD are answered']],
   'No response has a CORS header': [
     served,
     ['tests/browser/other-origin.test.ts', 'a page of another origin reads nothing of `%s`, the page itself all that it loads'],
@@ -111,30 +111,30 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   'A client that takes more than 10 s': [['scripts/prove.mjs', 'server']],
   'A cache that is damaged': [
     damaged,
-    ['tests/unit/io/memo-store.test.ts', 'whichever bytes of whichever file are changed, cut off or put in, values are right or missing'],
-    ['tests/unit/io/memo-store.test.ts', 'a store of another version counts as empty, and is replaced'],
+    ['tests/unit/io/cache/disk-store.test.ts', 'whichever bytes of whichever file are changed, cut off or put in, values are right or missing'],
+    ['tests/unit/io/cache/disk-store.test.ts', 'a store of another version counts as empty, and is replaced'],
   ],
   'Code in the cache': [executed, sealed, ['scripts/prove.mjs', 'cache']],
   'A signature (HMAC-SHA256)': [sealed],
   'Code is imported from memory': [executed],
   'The key is `MOKCHA_CACHE_KEY`': [
-    ['tests/unit/io/memo-store.test.ts', 'a secret of this machine is made once, and no file of another kind is taken for it'],
+    ['tests/unit/io/cache/disk-store.test.ts', 'a secret of this machine is made once, and no file of another kind is taken for it'],
   ],
   'With `MOKCHA_CACHE_KEY`, only an index': [shared],
   'With `MOKCHA_CACHE_KEY`, answers': [
     ['tests/security/signed-answers.test.ts', 'answers of other sites are believed only if they were signed'],
   ],
   'The token of a shared cache': [
-    ['tests/cli/shared-cache.test.ts', 'what cannot be meant is told before anything is built: %j'],
-    ['tests/unit/io/memo-shared.test.ts', 'a server that sends elsewhere'],
+    ['tests/cli/build/shared-cache.test.ts', 'what cannot be meant is told before anything is built: %j'],
+    ['tests/unit/io/cache/shared-store.test.ts', 'a server that sends elsewhere'],
   ],
   'The server of a shared cache': [
-    ['tests/unit/io/memo-shared.test.ts', 'a server that sends elsewhere'],
-    ['tests/unit/io/memo-shared.test.ts', 'a server that answers with too much'],
+    ['tests/unit/io/cache/shared-store.test.ts', 'a server that sends elsewhere'],
+    ['tests/unit/io/cache/shared-store.test.ts', 'a server that answers with too much'],
   ],
   '`mokcha merge` compares': [
-    ['tests/cli/shards.test.ts', 'one that says it is another, against its manifest'],
-    ['tests/cli/shards.test.ts', 'are refused when the files have changed since, and the last good site stays'],
+    ['tests/cli/build/shards.test.ts', 'one that says it is another, against its manifest'],
+    ['tests/cli/build/shards.test.ts', 'are refused when the files have changed since, and the last good site stays'],
   ],
 };
 

@@ -1,7 +1,7 @@
 // Headings within a description's texts: they follow the headings of the page, in either layout.
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
-import { htmlRules } from '../browser/html-rules.ts';
+import { htmlRules } from '../browser/support/html-rules.ts';
 import { site } from './harness.ts';
 
 const text = '"Words.\\n\\n### First\\n\\n#### Below\\n\\nMore."';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder, runMokcha, startMokcha } from '../cli/run-mokcha.ts';
+import { makeFolder, runMokcha, startMokcha } from '../cli/support/run-mokcha.ts';
 
 const describePets = (summary: string): string =>
   JSON.stringify({

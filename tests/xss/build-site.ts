@@ -1,7 +1,7 @@
 // A site of one kind, with strings in all its sinks, built by the real command. A string that is refused at a sink is taken out of it there.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Folder, makeFolder, runMokcha } from '../cli/run-mokcha.ts';
+import { type Folder, makeFolder, runMokcha } from '../cli/support/run-mokcha.ts';
 import { sinksOf } from './kinds.ts';
 import type { Hostile } from './payloads.ts';
 import type { Files, Kind, Put } from './put.ts';

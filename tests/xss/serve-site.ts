@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { contentTypes } from '../browser/content-types.ts';
+import { contentTypes } from '../browser/support/content-types.ts';
 
 /** The policy, and what leads away from a page before it can be looked at: where it leads is judged by the parser. */
 const removed = /<meta http-equiv="(?:Content-Security-Policy|refresh)"[^>]*>/g;

@@ -4,7 +4,7 @@ import { createRandom } from '../random.ts';
 import { addressed, addresses, attributes, breakers, codes, elements, type Hostile, notations, spellings } from './payloads.ts';
 
 const fromFile = (): readonly Hostile[] =>
-  readFileSync(new URL('../browser/hostile-strings.txt', import.meta.url), 'utf8')
+  readFileSync(new URL('../browser/hostile/hostile-strings.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => JSON.parse(line) as string)

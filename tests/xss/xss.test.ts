@@ -1,7 +1,7 @@
 // A part of the strings in the sinks of some kinds of sites, chosen by the seed, and the control. `npm run prove -- xss` tries every string in every sink.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser/browser.ts';
+import { launchBrowser } from '../browser/support/browser.ts';
 import { createRandom } from '../random.ts';
 import { buildSite, harmless } from './build-site.ts';
 import { entries } from './entries.ts';

@@ -1,7 +1,7 @@
 // One behaviour of the specification: how it is seen to hold, and what the site is like without it, where the same look must fail.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { type OwnSite, serveFolder } from '../own-site.ts';
-import { isEnhanced } from '../visit.ts';
+import { type OwnSite, serveFolder } from '../support/own-site.ts';
+import { isEnhanced } from '../support/visit.ts';
 
 export type Reader = {
   readonly site: OwnSite;

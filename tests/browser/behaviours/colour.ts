@@ -1,7 +1,7 @@
 // Light and dark.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { visit } from '../visit.ts';
+import { visit } from '../support/visit.ts';
 import { type Behaviours, client, html, replacing, styles, widths, window } from './behaviour.ts';
 
 const theme = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.theme);

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type OwnSite, serveSite } from '../own-site.ts';
+import { type OwnSite, serveSite } from '../support/own-site.ts';
 
 const headings =
   '## Two {#two}\n\nText.\n\n### Three {#three}\n\nText.\n\n#### Four {#four}\n\nText.\n\n##### Five {#five}\n\nText.\n\n## Last {#last}\n\nText.\n';

@@ -1,7 +1,7 @@
 // What a reader of the docs has beside the text: menu, versions, contents. On a site that has two versions and folders in folders.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { visit } from '../visit.ts';
+import { visit } from '../support/visit.ts';
 import { type Behaviours, client, html, replacing, widths, window } from './behaviour.ts';
 
 const key = 'docs-preferred-version-default';

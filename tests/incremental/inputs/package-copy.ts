@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bin, environment, makeFolder } from '../../cli/run-mokcha.ts';
+import { bin, environment, makeFolder } from '../../cli/support/run-mokcha.ts';
 import type { RunCommand } from './compare-builds.ts';
 
 /** Copies what is published, and links the packages of this folder. */

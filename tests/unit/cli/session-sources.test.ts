@@ -1,7 +1,7 @@
 // What `mokcha watch` has to look at beside the folders of a site: whatever the config, plugins and templates import.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSession, type Session } from '../../../src/cli/session/session.ts';
-import { makeFolder } from '../../cli/run-mokcha.ts';
+import { makeFolder } from '../../cli/support/run-mokcha.ts';
 
 const site = makeFolder({
   'site.config.ts': "export default { title: 'T' };\n",

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Link, Literal } from '../../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { callOrder } from '../../../src/reference/call-order.ts';
-import { operation, response, spec, string } from './build-spec.ts';
+import { operation, response, spec, string } from './support/build-spec.ts';
 
 const link = (members: Partial<Link>): Link => ({ name: 'l', parameters: [], ...members });
 const object = (entries: readonly (readonly [string, Literal])[]): Literal => ({ kind: 'object', entries });

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { ApiSpec, Schema } from '../../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { parseSpec } from '../../../src/openapi/parse-spec.ts';
-import { list, media, object, operation, parameter, ref, response, schema, spec, string, text } from './build-spec.ts';
-import { expectedAnchors } from './expected-anchors.ts';
-import { renderSpec } from './render-spec.ts';
+import { list, media, object, operation, parameter, ref, response, schema, spec, string, text } from './support/build-spec.ts';
+import { expectedAnchors } from './support/expected-anchors.ts';
+import { renderSpec } from './support/render-spec.ts';
 
 const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
 const enumeration = (values: readonly string[]): Schema => text({ enum: values.map((value) => ({ value: string(value) })) });

@@ -5,7 +5,7 @@ import { describeLimits } from '../../../src/reference/describe/describe-limits.
 import { describeOwnType, describeType } from '../../../src/reference/describe/describe-type.ts';
 import { joinTokens, literalText, literalTokens } from '../../../src/reference/describe/literal-text.ts';
 import { tellExamples } from '../../../src/reference/describe/describe-examples.ts';
-import { integer, list, number, numeral, object, ref, schema, string, text } from './build-spec.ts';
+import { integer, list, number, numeral, object, ref, schema, string, text } from './support/build-spec.ts';
 
 describe('the words for limits', () => {
   const words = (limits: Limits): string[] =>

@@ -5,8 +5,8 @@ import { exampleValue } from '../../../src/reference/examples/example-value.ts';
 import { literalValue } from '../../../src/reference/schemas/to-json-schema.ts';
 import { whereUsed } from '../../../src/reference/where-used.ts';
 import { parseFiles } from '../openapi/helpers.ts';
-import { ref } from './build-spec.ts';
-import { renderSpec } from './render-spec.ts';
+import { ref } from './support/build-spec.ts';
+import { renderSpec } from './support/render-spec.ts';
 
 const version3 = (schemas: string): string => `
 openapi: 3.0.3

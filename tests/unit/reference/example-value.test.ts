@@ -5,8 +5,8 @@ import type { Schema } from '../../../src/model/api/api-spec.ts';
 import { exampleValue } from '../../../src/reference/examples/example-value.ts';
 import { literalText } from '../../../src/reference/describe/literal-text.ts';
 import { literalValue } from '../../../src/reference/schemas/to-json-schema.ts';
-import { integer, list, numeral, object, ref, schema, string, text } from './build-spec.ts';
-import { objections, schemas } from './random-schemas.ts';
+import { integer, list, numeral, object, ref, schema, string, text } from './support/build-spec.ts';
+import { objections, schemas } from './support/random-schemas.ts';
 
 describe('a value that is made', () => {
   it('is valid against its schema, whatever the schema asks for', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Literal } from '../../../src/model/api/api-spec.ts';
 import { accepts } from '../../../src/reference/values/validate-value.ts';
 import { isExplosive } from '../../../src/reference/values/has-catastrophic-backtracking.ts';
-import { string, text } from './build-spec.ts';
+import { string, text } from './support/build-spec.ts';
 
 const urlPattern = '^(https?:\\/\\/)?([\\da-z\\.-]+)\\.([a-z\\.]{2,6})([\\/\\w \\.-]*)*\\/?$';
 const isAccepted = (value: Literal): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/model/api/api-spec.ts';
 import { createKnownSchemas } from '../../../src/reference/read/known-schemas.ts';
-import { list, object, ref, schema, text } from './build-spec.ts';
+import { list, object, ref, schema, text } from './support/build-spec.ts';
 
 const closed = { levels: 0, open: new Set<string>() };
 const opened = { levels: 1, open: new Set<string>() };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/model/api/api-spec.ts';
 import { mergeSchema } from '../../../src/reference/schemas/merge-schema.ts';
 import { nameOf } from '../../../src/reference/schemas/schema-parts.ts';
-import { integer, list, numeral, object, ref, schema, string, text } from './build-spec.ts';
+import { integer, list, numeral, object, ref, schema, string, text } from './support/build-spec.ts';
 
 const index = (schemas: Readonly<Record<string, Schema>>): ReadonlyMap<string, Schema> => new Map(Object.entries(schemas));
 const fieldsOf = (inner: Schema, schemas: Readonly<Record<string, Schema>>): [string, boolean, string | undefined][] =>

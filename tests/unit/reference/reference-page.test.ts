@@ -2,10 +2,10 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { readReference } from '../../../src/reference/read/read-reference.ts';
 import { messages } from '../../../templates/index.tsx';
-import { everything } from './everything.ts';
-import { media, object, operation, spec, string, text } from './build-spec.ts';
-import { byId, elementsIn, entryOf, parseMarkup, wordsOf } from './parse-markup.ts';
-import { renderSpec } from './render-spec.ts';
+import { everything } from './support/everything.ts';
+import { media, object, operation, spec, string, text } from './support/build-spec.ts';
+import { byId, elementsIn, entryOf, parseMarkup, wordsOf } from './support/parse-markup.ts';
+import { renderSpec } from './support/render-spec.ts';
 
 const page = renderSpec(everything);
 const markup = parseMarkup(page.html);

@@ -4,10 +4,10 @@ import { buildRequest, type RequestSample } from '../../../src/reference/request
 import { clientCall } from '../../../src/reference/call-sides.ts';
 import { readCalls, readSamples } from '../../../src/reference/read/read-samples.ts';
 import { languageOf, languages } from '../../../src/reference/samples/languages.ts';
-import { number, operation, spec, string } from './build-spec.ts';
+import { number, operation, spec, string } from './support/build-spec.ts';
 import { renderPage } from '../../../templates/index.tsx';
 import { createModels } from '../templates/fixtures/models.ts';
-import { hostile } from './hostile.ts';
+import { hostile } from './support/hostile.ts';
 
 const value: Literal = {
   kind: 'object',

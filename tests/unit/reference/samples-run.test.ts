@@ -10,7 +10,7 @@ import type { RequestSample } from '../../../src/reference/request/build-request
 import { curl } from '../../../src/reference/samples/curl.ts';
 import { javascript } from '../../../src/reference/samples/javascript.ts';
 import { literalText } from '../../../src/reference/describe/literal-text.ts';
-import { requests } from './hostile.ts';
+import { requests } from './support/hostile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-shell-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

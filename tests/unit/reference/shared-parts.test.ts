@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAnchorRegister } from '../../../src/reference/outline/anchor-register.ts';
 import { sharedParts } from '../../../src/reference/read/shared-parts.ts';
-import { operation, parameter, response, spec } from './build-spec.ts';
+import { operation, parameter, response, spec } from './support/build-spec.ts';
 
 const parts = sharedParts(
   spec({

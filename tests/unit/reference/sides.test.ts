@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { integer, media, object, operation, ref, response, schema, spec, text } from './build-spec.ts';
-import { renderSpec } from './render-spec.ts';
+import { integer, media, object, operation, ref, response, schema, spec, text } from './support/build-spec.ts';
+import { renderSpec } from './support/render-spec.ts';
 
 const pet = object({
   name: text(),

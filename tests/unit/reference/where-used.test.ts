@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { whereUsed } from '../../../src/reference/where-used.ts';
-import { list, media, object, operation, parameter, ref, response, schema, spec, text } from './build-spec.ts';
+import { list, media, object, operation, parameter, ref, response, schema, spec, text } from './support/build-spec.ts';
 
 const used = whereUsed(
   spec({

@@ -1,6 +1,6 @@
 // Guesses how high a section will be on a phone, in pixels, before it is laid out. The numbers are those of
 // reference.css and fields.tsx. A section that is guessed too low overlaps the next one until it is seen, so guesses
-// are rather too high (`tests/browser/reference.test.ts`).
+// are rather too high (`tests/browser/reference/reference.test.ts`).
 import { operationTitle } from '../../../../src/model/api/operation-title.ts';
 import type { RecordedMark } from '../../../../src/model/history/recorded-mark.ts';
 import type {

@@ -1,0 +1,68 @@
+// A page that is opened at a part of a long reference: on a phone what is above it is off screen, and as high as was guessed.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { serveOwnSite } from '../support/own-site.ts';
+import { setStage } from '../support/stage.ts';
+
+const on = setStage(serveOwnSite);
+
+/** Since the jump, frame by frame: where the page is, and where the part stands in the window. */
+type Place = readonly [scrolled: number, top: number];
+
+const openAt = async (route: string, id: string): Promise<readonly Place[]> => {
+  const context = await on.browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  await page.addInitScript((part) => {
+    const places: Place[] = [];
+    const look = (): void => {
+      const top = document.getElementById(part)?.getBoundingClientRect().top;
+      if (top !== undefined && scrollY > 0) places.push([scrollY, top]);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(globalThis, { places });
+  }, id);
+  await page.goto(on.site.urlOf(`${route}#${id}`));
+  await page.waitForFunction(() => scrollY > 0);
+  await page.waitForTimeout(500);
+  const places = await page.evaluate(() => Reflect.get(globalThis, 'places') as Place[]);
+  await context.close();
+  return places;
+};
+
+it('opens at the part that the address names, below the bar, and nothing comes into view above it that moves it', async () => {
+  const page = await on.browser.newPage();
+  await page.goto(on.site.urlOf('/api/ad'));
+  const ids = await page.locator('.op').evaluateAll((sections) => sections.slice(1).map(({ id }) => id));
+  await page.close();
+  expect(ids.length).toBeGreaterThan(100);
+  const some = fc.sample(fc.tuple(fc.constantFrom('/api/ad', '/en/api/ad'), fc.constantFrom(...ids)), 10);
+  // The last section that is laid out in pieces is right above this one.
+  const all = [
+    ['/en/api/ad', 'createCampaign'],
+    ['/api/ad', 'createCampaign'],
+    ['/en/api/ad', 'createCampaign.body.name'],
+    ...some,
+  ] as const;
+  const wrong: unknown[] = [];
+  for (const [route, id] of all) {
+    const places = await openAt(route, id);
+    // Also where the browser itself keeps in view what it took for the reader's place: a page that is jumped to is scrolled once.
+    const isAtRest = new Set(places.map(([scrolled]) => scrolled)).size === 1 && places.every(([, top]) => Math.abs(top - 80) <= 2);
+    if (!isAtRest) wrong.push([route, id, [...new Set(places.map(String))]]);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('runs its scripts where the fragment of the address is not a valid encoding', async () => {
+  const page = await on.browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(on.site.urlOf('/api/ad#50%'));
+  await page.locator('[data-search][role="button"]').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => Object.assign(location, { hash: '#60%' }));
+  await page.waitForFunction(() => location.hash === '#60%');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(errors).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,213 @@
+// Back and forward, and the place on a page that a reader comes to.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { serveNavigationSite } from '../support/navigation-site.ts';
+import { setStage } from '../support/stage.ts';
+
+const on = setStage(serveNavigationSite);
+
+const settledMs = 300;
+const placeOf = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+const scroll = async (page: Page, y: number): Promise<void> => {
+  await page.evaluate((top) => scrollTo(0, top), y);
+  await page.waitForTimeout(settledMs);
+};
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+it('goes back and forward to where the reader was on each page', async () => {
+  const { page, press, sees, loads, close } = await on.walk('/docs/first');
+  await press('second');
+  await sees('Second');
+  await expect.poll(() => placeOf(page)).toBe(0);
+  await scroll(page, 900);
+  await page.locator('.sidebar a', { hasText: 'First' }).click();
+  await sees('First');
+  await expect.poll(() => placeOf(page)).toBe(0);
+  await scroll(page, 400);
+  await page.goBack();
+  await sees('Second');
+  expect(page.url()).toBe(on.site.urlOf('/docs/second'));
+  await expect.poll(() => placeOf(page)).toBe(900);
+  await page.goForward();
+  await sees('First');
+  await expect.poll(() => placeOf(page)).toBe(400);
+  await page.goBack();
+  await page.goBack();
+  await sees('First');
+  expect(page.url()).toBe(on.site.urlOf('/docs/first'));
+  expect(loads()).toBe(1);
+  await close();
+});
+
+it('leaves the page that is shown where it is until the one before has come', async () => {
+  const { page, sees, loads, close } = await on.walk('/docs/first');
+  await scroll(page, 900);
+  const visit = (route: string): Promise<void> =>
+    page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, on.site.urlOf(route));
+  // More than are kept.
+  const routes = ['docs/third', 'en/docs/first', 'en/docs/third', 'api/pets', 'en/api/pets', '', 'en/', 'en/docs/second', 'docs/second'];
+  for (const route of routes) {
+    const path = `/${route}`;
+    await visit(path);
+    await page.waitForFunction(
+      (href) => location.href === href && document.querySelector('body > [role="status"]')?.textContent === document.title,
+      on.site.urlOf(path),
+    );
+  }
+  await scroll(page, 300);
+  await page.route('**/docs/first', async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await request.continue().catch(() => undefined);
+  });
+  await page.evaluate((steps) => history.go(-steps), routes.length);
+  await page.waitForURL('**/docs/first');
+  await page.waitForTimeout(150);
+  expect(await placeOf(page)).toBe(300);
+  await sees('First');
+  expect(await placeOf(page)).toBe(900);
+  expect(loads()).toBe(1);
+  await close();
+});
+
+it('goes back to what was read on a reference, whose parts are as high as they are only once they are seen', async () => {
+  const { page, sees, close } = await on.walk('/api/pets');
+  for (const id of ['pet5', 'pet15', 'pet25']) {
+    await page.evaluate((part) => document.getElementById(part)?.scrollIntoView(), id);
+    await page.waitForTimeout(100);
+  }
+  await page.evaluate(() => scrollBy(0, 40));
+  await page.waitForTimeout(settledMs);
+  const before = await topOf(page, '#pet25');
+  // Not by the mouse: it would scroll the page first.
+  await page.locator('.navbar a', { hasText: 'Third' }).evaluate((link) => (link as HTMLElement).click());
+  await sees('Third');
+  await page.goBack();
+  await sees('Pets');
+  await expect.poll(async () => Math.abs((await topOf(page, '#pet25')) - before)).toBeLessThanOrEqual(1);
+  await close();
+});
+
+it('jumps to a part of another page as the browser does: marked, focus order included', async () => {
+  const { page, press, sees, loads, close } = await on.walk('/docs/first');
+  await press('its part');
+  await sees('Second');
+  expect(page.url()).toBe(on.site.urlOf('/docs/second#part'));
+  expect(await page.locator(':target').getAttribute('id')).toBe('part');
+  expect(await topOf(page, '#part')).toBeGreaterThanOrEqual(0);
+  expect(await topOf(page, '#part')).toBeLessThan(200);
+  await page.goBack();
+  await sees('First');
+  await page.goForward();
+  await sees('Second');
+  expect(await topOf(page, '#part')).toBeLessThan(200);
+  expect(loads()).toBe(1);
+  await close();
+});
+
+it('keeps the part of the page in the other language', async () => {
+  const { page, press, sees, loads, close } = await on.walk('/docs/third');
+  await press('first');
+  await sees('First');
+  await press('far down');
+  await page.locator('.locale-menu summary').click();
+  await page.locator('.locale-menu a[lang="en"]').click();
+  await page.locator('html[lang="en"]').waitFor();
+  expect(page.url()).toBe(on.site.urlOf('/en/docs/first#far'));
+  expect(await page.locator(':target').getAttribute('id')).toBe('far');
+  expect(await topOf(page, '#far')).toBeLessThan(200);
+  expect(loads()).toBe(1);
+  await close();
+});
+
+it('leaves jumps within a page, and the way back from them, to one page', async () => {
+  const { page, press, sees, loads, close } = await on.walk('/docs/third');
+  await press('first');
+  await sees('First');
+  await scroll(page, 50);
+  await press('far down');
+  await page.waitForURL(on.site.urlOf('/docs/first#far'));
+  expect(await page.locator(':target').getAttribute('id')).toBe('far');
+  expect(await placeOf(page)).toBeGreaterThan(500);
+  await page.waitForTimeout(settledMs);
+  await page.goBack();
+  await expect.poll(() => placeOf(page)).toBe(50);
+  await page.goBack();
+  await sees('Third');
+  expect(loads()).toBe(1);
+  await close();
+});
+
+it('goes back at once from a jump that has not come to rest yet', async () => {
+  const { page, press, sees, close } = await on.walk('/docs/first');
+  await sees('First');
+  await scroll(page, 50);
+  await press('far down');
+  await page.goBack();
+  await expect.poll(() => placeOf(page)).toBe(50);
+  await page.waitForTimeout(2 * settledMs);
+  expect(await placeOf(page)).toBe(50);
+  await close();
+});
+
+it('keeps the place over a reload, and over a visit to another site', async () => {
+  const { page, press, sees, close } = await on.walk('/docs/first');
+  await press('second');
+  await sees('Second');
+  await scroll(page, 700);
+  await page.reload();
+  await sees('Second');
+  await expect.poll(() => placeOf(page)).toBe(700);
+  await page.goto('about:blank');
+  await page.goBack();
+  await sees('Second');
+  await expect.poll(() => placeOf(page)).toBe(700);
+  await page.goBack();
+  await sees('First');
+  await close();
+});
+
+it('follows the reader who goes back before a page has come', async () => {
+  const { page, press, sees, loads, close } = await on.walk('/docs/first');
+  await press('second');
+  await sees('Second');
+  let release = (): void => undefined;
+  await page.route('**/docs/third', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue().catch(() => undefined);
+  });
+  await press('third');
+  await page.waitForTimeout(100);
+  await page.goBack();
+  await sees('First');
+  release();
+  await page.waitForTimeout(settledMs);
+  await sees('First');
+  expect(page.url()).toBe(on.site.urlOf('/docs/first'));
+  expect(loads()).toBe(1);
+  await close();
+});
+
+it('shows the last of several links that were pressed', async () => {
+  const { page, press, sees, loads, close } = await on.walk('/docs/second');
+  await page.route('**/docs/first', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue().catch(() => undefined);
+  });
+  await press('first');
+  await press('third');
+  await sees('Third');
+  await page.waitForTimeout(600);
+  await sees('Third');
+  await page.goBack();
+  await sees('Second');
+  expect(loads()).toBe(1);
+  await close();
+});

@@ -1,0 +1,195 @@
+// A page that does not come, in every way that it can fail to.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { serveNavigationSite, walk } from '../support/navigation-site.ts';
+import { setStage } from '../support/stage.ts';
+import { isEnhanced } from '../support/visit.ts';
+
+const on = setStage(serveNavigationSite);
+
+const wanted = '**/docs/second';
+const button = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
+
+describe('load.reload, load.error-retry: a route that does not load', () => {
+  it.each([
+    { route: '/docs/first', title: '페이지를 불러오지 못했습니다.', retry: '다시 불러오기' },
+    { route: '/en/docs/first', title: 'This page could not be loaded.', retry: 'Retry' },
+  ])('reloads the page once, then shows the error with “$retry”, which tries again', async ({ route, title, retry }) => {
+    const { page, press, sees, loads, close } = await on.walk(route);
+    let asked = 0;
+    await page.route(wanted, (request) => {
+      asked += 1;
+      return request.abort();
+    });
+    await press('second');
+    await sees(title);
+    await expect.poll(loads).toBe(2);
+    expect(page.url()).toBe(on.site.urlOf(route));
+    expect(await page.locator('main').textContent()).toContain('Failed to fetch');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+    const before = asked;
+    await button(page, retry).click();
+    await expect.poll(() => asked).toBe(before + 1);
+    await sees(title);
+    await expect.poll(loads).toBe(2);
+    await page.unroute(wanted);
+    await button(page, retry).click();
+    await sees('Second');
+    expect(page.url()).toBe(on.site.urlOf(route.replace('first', 'second')));
+    await expect.poll(loads).toBe(2);
+    await page.goBack();
+    await sees('First');
+    await close();
+  });
+
+  it('shows the page where the second attempt works', async () => {
+    const { page, press, sees, loads, close } = await on.walk('/docs/first');
+    // However often it is asked for until then, ahead of the press or at it.
+    await page.route(wanted, (request) => (loads() === 1 ? request.abort() : request.continue()));
+    await press('second');
+    await sees('Second');
+    expect(page.url()).toBe(on.site.urlOf('/docs/second'));
+    await expect.poll(loads).toBe(2);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.goBack();
+    await sees('First');
+    await close();
+  });
+
+  it('is told at once where a reload would take the page away, or nothing can be kept over it', async () => {
+    const { page, press, sees, loads, close } = await on.walk('/en/docs/first');
+    await page.context().setOffline(true);
+    await press('second');
+    await sees('This page could not be loaded.');
+    expect(loads()).toBe(1);
+    await page.context().setOffline(false);
+    await button(page, 'Retry').click();
+    await sees('Second');
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+    });
+    await page.route('**/docs/third', (request) => request.abort());
+    await press('third');
+    await sees('This page could not be loaded.');
+    expect(loads()).toBe(1);
+    // The page that was left is one press away, as is any other.
+    await page.locator('.sidebar a', { hasText: 'Second' }).click();
+    await sees('Second');
+    await close();
+  });
+
+  it('is not wanted any more after the reader has gone elsewhere', async () => {
+    const { page, sees, close } = await on.walk('/docs/first');
+    await page.evaluate((href) => sessionStorage.setItem('load-again', href), on.site.urlOf('/docs/second'));
+    await page.goto(on.site.urlOf('/docs/third'));
+    await page.waitForTimeout(300);
+    await sees('Third');
+    await close();
+  });
+
+  it('back in the history is loaded by the browser', async () => {
+    const { page, press, sees, loads, close } = await on.walk('/docs/first');
+    // Before the pointer may come to rest on a link there.
+    await page.route('**/docs/first', (request) => (request.request().resourceType() === 'fetch' ? request.abort() : request.continue()));
+    await press('second');
+    await sees('Second');
+    await page.goBack();
+    await expect.poll(loads).toBe(2);
+    // And nothing is tried again.
+    await page.waitForTimeout(300);
+    await sees('First');
+    expect(page.url()).toBe(on.site.urlOf('/docs/first'));
+    await expect.poll(loads).toBe(2);
+    await close();
+  });
+});
+
+describe('an answer', () => {
+  const shows = async (answer: Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0], message: string): Promise<void> => {
+    const { page, press, sees, loads, close } = await on.walk('/en/docs/first');
+    await page.route(wanted, (request) => request.fulfill(answer));
+    await press('second');
+    await sees('This page could not be loaded.');
+    expect(await page.locator('main').textContent()).toContain(message);
+    await expect.poll(loads).toBe(2);
+    await close();
+  };
+
+  it('that the host failed to give is an error', () => shows({ status: 503, contentType: 'text/html', body: 'busy</html>' }, 'HTTP 503'));
+
+  it('that breaks off is an error', () =>
+    shows({ contentType: 'text/html', body: '<!doctype html><html><body><main><h1>Sec' }, 'The answer is incomplete.'));
+
+  it('that never comes is an error after 20 seconds', async () => {
+    const { page, press, sees, loads, close } = await on.walk('/en/docs/first');
+    // Forty times as fast.
+    await page.addInitScript(() => {
+      const real = window.setTimeout;
+      window.setTimeout = ((run: () => void, ms = 0) => real(run, ms / 40)) as typeof window.setTimeout;
+    });
+    await page.reload();
+    await isEnhanced(page);
+    await page.route(wanted, () => new Promise(() => undefined));
+    const start = Date.now();
+    await press('second');
+    await sees('This page could not be loaded.');
+    expect(Date.now() - start).toBeGreaterThan(1000);
+    expect(await page.locator('main').textContent()).toContain('No answer within 20 seconds.');
+    await expect.poll(loads).toBe(3);
+    await close();
+  });
+
+  it('that is no page, or that the host refuses, is the browser’s to show', async () => {
+    const { page, press, sees, loads, close } = await on.walk('/docs/first');
+    await page.route(wanted, (request) => request.fulfill({ contentType: 'text/plain', body: 'plain words' }));
+    await press('second');
+    await page.locator('body', { hasText: 'plain words' }).waitFor();
+    expect(page.url()).toBe(on.site.urlOf('/docs/second'));
+    await page.goBack();
+    await sees('First');
+    await page.evaluate(() => document.querySelector('main a[href$="second"]')?.setAttribute('href', '/developers/no/such/page'));
+    await press('second');
+    await sees('페이지를 찾을 수 없습니다');
+    expect(page.url()).toBe(on.site.urlOf('/no/such/page'));
+    await expect.poll(loads).toBe(4);
+    await close();
+  });
+});
+
+describe('a connection that is cut', () => {
+  let host: Server;
+
+  it('in the middle of a page is an error', async () => {
+    let isCut = true;
+    host = createServer((request, response) => {
+      const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace('/developers/', '');
+      const file = path.includes('.') ? path : `${path}.html`;
+      const bytes = readFileSync(join(on.site.folder, file));
+      response.writeHead(200, { 'content-type': { js: 'text/javascript', css: 'text/css' }[file.split('.').at(-1) ?? ''] ?? 'text/html' });
+      if (!isCut || path !== 'en/docs/second') response.end(bytes);
+      else response.write(bytes.subarray(0, 3000), () => response.destroy());
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => host.once('listening', resolve));
+    const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    const { page, press, sees, loads, close } = await walk(
+      on.browser,
+      { ...on.site, urlOf: (route) => `${origin}/developers${route}` },
+      '/en/docs/first',
+    );
+    await press('second');
+    await sees('This page could not be loaded.');
+    await expect.poll(loads).toBe(2);
+    isCut = false;
+    await button(page, 'Retry').click();
+    await sees('Second');
+    await close();
+    host.closeAllConnections();
+    host.close();
+  });
+});

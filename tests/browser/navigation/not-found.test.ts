@@ -1,0 +1,53 @@
+// What a reader of an address that is not there is offered.
+import { expect, it } from 'vitest';
+import { serveOwnSite } from '../support/own-site.ts';
+import { setStage } from '../support/stage.ts';
+import { visit } from '../support/visit.ts';
+
+const on = setStage(serveOwnSite);
+
+const offered = async (route: string, options: Parameters<typeof on.walk>[1] = {}): Promise<readonly string[]> => {
+  const { page, complaints, close } = await on.walk(route, options);
+  await page.waitForLoadState('networkidle');
+  const links = await page.locator('.suggestions a').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
+  // The browser's own word on the status of the page; none of a script.
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  await close();
+  return links;
+};
+
+it.each([
+  ['a typing error', 'docs/ad-managment/campain', '/developers/docs/ad-management/campaign'],
+  ['a page that moved out of its folder', 'customer-file', '/developers/docs/custom-target-management/customer-file'],
+  ['an address with an ending', 'docs/all-types.html', '/developers/docs/all-type'],
+  ['a call', 'api/ad/createCampain', '/developers/api/ad/createCampaign'],
+])('%s is offered the page that was meant, before all others', async (_name, route, meant) => {
+  const links = await offered(route);
+  expect(links[0]).toBe(meant);
+  expect(new Set(links).size).toBe(links.length);
+});
+
+it('an address like no other gets the site’s navigation, as without script or without the list', async () => {
+  const navigation = await offered('404', { javaScriptEnabled: false });
+  expect(navigation.length).toBeGreaterThan(3);
+  expect(await offered('xyzxyz/qqqqq')).toEqual(navigation);
+  const { page, close } = await on.walk('docs/intro');
+  await page.route('**/llms.txt', (route) => route.abort());
+  await visit(page, on.site.urlOf('docs/ad-managment/campain'));
+  expect(await page.locator('.suggestions a').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''))).toEqual(
+    navigation,
+  );
+  await close();
+});
+
+it('the search is asked for the last part of the address, in words, and without script for nothing', async () => {
+  const hrefOn = async (options: Parameters<typeof on.walk>[1]): Promise<string | null> => {
+    const { page, close } = await on.walk('docs/ad-management/customer_fil', options);
+    await page.waitForLoadState('networkidle');
+    const href = await page.locator('main .ways a').last().getAttribute('href');
+    await close();
+    return href;
+  };
+  expect(await hrefOn({ javaScriptEnabled: false })).toBe('/developers/search');
+  expect(await hrefOn({})).toMatch(/\/developers\/search\?q=customer%20fil$/);
+});

@@ -1,0 +1,97 @@
+// What a reader sees, hears and can do while a page is on its way, and when it is there.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { serveNavigationSite } from '../support/navigation-site.ts';
+import { setStage } from '../support/stage.ts';
+
+const on = setStage(serveNavigationSite);
+
+const slowly = (page: Page, path: string, ms: number): Promise<unknown> =>
+  page.route(path, async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await request.continue().catch(() => undefined);
+  });
+
+const statusOf = (page: Page) => page.locator('body > [role="status"]');
+
+describe('load.spinner: the spinner', () => {
+  it.each([
+    { route: '/docs/first', words: '불러오는 중' },
+    { route: '/en/docs/first', words: 'Loading' },
+  ])('says “$words” while a page takes its time, and goes when it is there', async ({ route, words }) => {
+    const { page, press, sees, close } = await on.walk(route);
+    await slowly(page, '**/docs/second', 1000);
+    await press('second');
+    await page.locator('.spinner', { hasText: words }).waitFor({ timeout: 900 });
+    expect(await page.locator('main h1').textContent()).toContain('First');
+    expect(await page.locator('.spinner').getAttribute('role')).toBe('status');
+    await sees('Second');
+    expect(await page.locator('.spinner').count()).toBe(0);
+    await close();
+  });
+
+  it('does not show for a page that is there within 200 ms', async () => {
+    const { page, press, sees, close } = await on.walk('/docs/first');
+    await page.evaluate(() => {
+      const seen = () => {
+        if (document.querySelector('.spinner') !== null && !('seen' in document.body.dataset)) document.body.dataset.seen = '';
+      };
+      new MutationObserver(seen).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    await slowly(page, '**/docs/third', 400);
+    await press('second');
+    await sees('Second');
+    expect(await page.evaluate(() => 'seen' in document.body.dataset)).toBe(false);
+    await press('third');
+    await sees('Third');
+    expect(await page.evaluate(() => 'seen' in document.body.dataset)).toBe(true);
+    await close();
+  });
+
+  it('stands still where less motion is wanted, and is not below the drawer of a phone', async () => {
+    const { page, close } = await on.walk('/docs/first', { viewport: { width: 390, height: 800 } });
+    await slowly(page, '**/docs/second', 3000);
+    await page.click('.menu-button');
+    await page.locator('.drawer:popover-open .sidebar a', { hasText: 'Second' }).click();
+    await page.locator('.spinner').waitFor();
+    expect(await page.locator('.drawer:popover-open').count()).toBe(0);
+    const animation = () => page.evaluate(() => getComputedStyle(document.querySelector('.spinner') as Element, '::before').animationName);
+    expect(await animation()).toBe('none');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await animation()).toBe('turn');
+    await close();
+  });
+});
+
+describe('a page that has come', () => {
+  it('has the focus at its text, and is announced by its title', async () => {
+    const { page, press, sees, close } = await on.walk('/docs/first');
+    await press('second');
+    await sees('Second');
+    expect(await page.title()).toBe('Second | Walks');
+    expect(await statusOf(page).textContent()).toBe('Second | Walks');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('site-main');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('site-main');
+    await close();
+  });
+
+  it('is announced once for a jump into it, and Tab goes on from there', async () => {
+    const { page, press, sees, close } = await on.walk('/docs/first');
+    await press('its part');
+    await sees('Second');
+    expect(await statusOf(page).textContent()).toBe('Second | Walks');
+    await page.keyboard.press('Tab');
+    const comesAfter = await page.evaluate(() => {
+      const [part, focused] = [document.querySelector('#part'), document.activeElement];
+      return (
+        part !== null &&
+        focused !== null &&
+        focused !== document.body &&
+        part.compareDocumentPosition(focused) >= Node.DOCUMENT_POSITION_FOLLOWING
+      );
+    });
+    expect(comesAfter).toBe(true);
+    await close();
+  });
+});

@@ -1,0 +1,183 @@
+// Versions of an API as a reader goes from one to the other: without script, by keyboard, on a phone, and to what is being read.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { overflowOf, violationsOf } from '../support/accessibility.ts';
+import { htmlRules } from '../support/html-rules.ts';
+import { serveSite } from '../support/own-site.ts';
+import { setStage } from '../support/stage.ts';
+import { visit } from '../support/visit.ts';
+
+const description = (version: string, names: readonly string[]): string => `openapi: 3.1.0
+info: { title: Ads, version: '${version}', description: A list of ads. }
+servers: [{ url: 'https://api.example.com' }]
+paths:
+${names
+  .map(
+    (name) => `  /${name}:
+    get:
+      operationId: ${name}
+      summary: Read ${name}
+      parameters: [${['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `{ name: ${letter}, in: query, description: A filter., schema: { type: string } }`).join(', ')}]
+      responses: { '200': { description: It worked. } }
+`,
+  )
+  .join('')}`;
+
+const files = (name: string): Readonly<Record<string, string>> => ({
+  [`specs/${name}/openapi.yaml`]: description('2.0', ['ads', 'budgets', 'creatives']),
+  [`specs/${name}/versions/v1/openapi.yaml`]: description('1.0', ['ads', 'budgets', 'gone']),
+});
+
+const config = `export default {
+  title: 'Versions', basePath: '/developers/', defaultLocale: 'en', locales: [{ code: 'en' }, { code: 'ko' }],
+  apis: [{ name: 'one', layout: 'page' }, { name: 'many', layout: 'operations', versions: [{ name: 'v1', label: 'v1 (no longer developed, until the end of next year)' }] }],
+};
+`;
+
+const root = mkdtempSync(join(tmpdir(), 'mokcha-versions-'));
+for (const [path, text] of Object.entries({ 'site.config.ts': config, ...files('one'), ...files('many') })) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+const on = setStage(() => serveSite(root));
+
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+const open = async (route: string, { width = 1280, script = false } = {}): Promise<Page> => {
+  const context = await on.browser.newContext({ viewport: { width, height: 700 }, javaScriptEnabled: script });
+  const page = await context.newPage();
+  await page.goto(on.site.urlOf(route), { waitUntil: script ? 'networkidle' : 'load' });
+  return page;
+};
+
+const placeOf = (page: Page): string => page.url().slice(on.site.urlOf('/').length);
+
+/** By keyboard alone: to the menu, open, to the link with the words, on. */
+const choose = async (page: Page, words: string): Promise<void> => {
+  const before = page.url();
+  await page.locator('.version-menu > summary').focus();
+  await page.keyboard.press('Enter');
+  const link = page.locator('.version-menu a', { hasText: words });
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await link.evaluate((element) => element === document.activeElement)) break;
+  }
+  await Promise.all([page.waitForURL((url) => url.href !== before), page.keyboard.press('Enter')]);
+};
+
+describe('without JavaScript', () => {
+  it('the menu leads by keyboard to the same operation in the other version, and the notice back', async () => {
+    const page = await open('/api/many/budgets');
+    await choose(page, 'v1');
+    expect(placeOf(page)).toBe('api/many/v1/budgets');
+    expect(await page.locator('main .notice').textContent()).toContain(
+      'v1 (no longer developed, until the end of next year) is not the current version of this API.',
+    );
+    await page.locator('main .notice a').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(on.site.urlOf('/api/many/budgets'));
+    expect(await page.locator('main .notice').count()).toBe(0);
+    await choose(page, 'v1');
+    await page.goto(on.site.urlOf('/api/many/v1/gone'));
+    await choose(page, '2.0 (current)');
+    expect(placeOf(page)).toBe('api/many');
+    await page.context().close();
+  });
+
+  it('the menu is in the drawer of a phone', async () => {
+    const page = await open('/ko/api/one', { width: 390 });
+    await page.locator('.menu-button').click();
+    await page.locator('.version-menu > summary').click();
+    await page.locator('.version-menu a', { hasText: 'v1' }).click();
+    await page.waitForURL(on.site.urlOf('/ko/api/one/v1'));
+    expect(await page.locator('main .notice').isVisible()).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('with JavaScript', () => {
+  it('one page leads to the operation that is being read, where the other version has it', async () => {
+    const page = await open('/api/one#budgets', { script: true });
+    await page.locator('.sidebar [aria-current="location"]', { hasText: 'budgets' }).waitFor();
+    await choose(page, 'v1');
+    // Without loading it, the address comes before its anchor.
+    await expect.poll(() => placeOf(page)).toBe('api/one/v1#budgets');
+    const top = (): Promise<number> => page.locator('#budgets').evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(async () => Math.abs(await top()) < 160).toBe(true);
+    await page.goto(on.site.urlOf('/api/one/v1#budgets'));
+    await page.locator('.sidebar [aria-current="location"]', { hasText: 'budgets' }).waitFor();
+    await page.locator('main .notice a').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${on.site.urlOf('/api/one')}#budgets`);
+    await page.goto(on.site.urlOf('/api/one#creatives'));
+    await page.locator('.sidebar [aria-current="location"]', { hasText: 'creatives' }).waitFor();
+    await choose(page, 'v1');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('Escape closes the menu, and the filter beside it leaves it whole', async () => {
+    const page = await open('/api/one', { script: true });
+    await page.locator('input[data-filter]').fill('budgets');
+    await page.locator('.version-menu > summary').click();
+    expect(await page.locator('.version-menu a:visible').count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await page.locator('.version-menu a').first().waitFor({ state: 'hidden' });
+    expect(await page.locator('.version-menu a:visible').count()).toBe(0);
+    expect(await page.locator('.version-menu > summary').evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe.concurrent('a page of a version', () => {
+  it('is valid HTML', async () => {
+    const validator = new HtmlValidate(htmlRules);
+    const pages = readdirSync(join(on.site.folder, 'api'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+    expect(pages).toContain('one/v1.html');
+    for (const name of pages) {
+      const text = readFileSync(join(on.site.folder, 'api', name), 'utf8');
+      // Addresses of the other layout have no frame.
+      if (text.includes('http-equiv="refresh"')) continue;
+      const { results } = await validator.validateString(text);
+      expect(
+        results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it.each([
+    { mode: 'light', width: 1440 },
+    { mode: 'dark', width: 1440 },
+    { mode: 'light', width: 320 },
+    { mode: 'dark', width: 320 },
+  ] as const)(
+    'has no axe violation in $mode at $width px with its menu open, and does not scroll sideways',
+    { timeout: 120_000 },
+    async ({ mode, width }) => {
+      const context = await on.browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
+      await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      const page = await context.newPage();
+      for (const route of ['/api/one/v1', '/ko/api/many/v1/budgets']) {
+        await visit(page, on.site.urlOf(route));
+        if (width < 996) await page.locator('.menu-button').click();
+        await page.locator('.version-menu > summary').click();
+        expect(await overflowOf(page), route).toBe(0);
+        expect(
+          await page.locator('.version-menu .menu-items').evaluate((menu) => menu.scrollWidth - menu.clientWidth),
+          route,
+        ).toBeLessThanOrEqual(0);
+        expect(await violationsOf(page), route).toEqual([]);
+      }
+      await context.close();
+    },
+  );
+});

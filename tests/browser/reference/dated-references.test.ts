@@ -1,0 +1,128 @@
+// What was recorded of an API as a reader meets it: badges, the timeline of an operation, the reference of another day and the way back.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { datedFiles } from '../../history/dated-files.ts';
+import { overflowOf, violationsOf } from '../support/accessibility.ts';
+import { htmlRules } from '../support/html-rules.ts';
+import { serveSite } from '../support/own-site.ts';
+import { setStage } from '../support/stage.ts';
+import { visit } from '../support/visit.ts';
+
+const config = `export default {
+  title: 'Orders', basePath: '/developers/', defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }],
+  apis: [{ name: 'orders', layout: 'page' }, { name: 'parts', layout: 'operations' }],
+};
+`;
+
+const root = mkdtempSync(join(tmpdir(), 'mokcha-dated-'));
+const put = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+put('site.config.ts', config);
+for (const api of ['orders', 'parts']) for (const [path, text] of Object.entries(datedFiles(api))) put(path, text);
+
+const on = setStage(() => serveSite(root));
+
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+const open = async (route: string, { width = 1280, script = false } = {}): Promise<Page> => {
+  const context = await on.browser.newContext({ viewport: { width, height: 700 }, javaScriptEnabled: script });
+  const page = await context.newPage();
+  await page.goto(on.site.urlOf(route), { waitUntil: 'load' });
+  return page;
+};
+
+const placeOf = (page: Page): string => page.url().slice(on.site.urlOf('/').length);
+
+describe('without JavaScript', () => {
+  it('the timeline of an operation opens by keyboard', async () => {
+    const page = await open('/en/api/parts/listOrders', { width: 390 });
+    const timeline = page.locator('main .timeline');
+    expect(await timeline.locator('li', { hasText: 'CANCELLED' }).first().isVisible()).toBe(false);
+    await timeline.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    expect(await timeline.locator('li li', { hasText: 'CANCELLED' }).innerText()).toBe(
+      'breaking change The value "CANCELLED" of OrderStatus is gone.',
+    );
+    await page.context().close();
+  });
+
+  it('the notice of a dated operation leads to the same of today, and the newest day to today', async () => {
+    const page = await open('/en/api/parts/2026-01-12/createOrder');
+    await page.locator('main .notice a').click();
+    await page.waitForURL(on.site.urlOf('/en/api/parts/createOrder'));
+    await page.goto(on.site.urlOf('/en/api/parts/2026-09-28/createOrder'));
+    await page.waitForURL(on.site.urlOf('/en/api/parts/createOrder'));
+    await page.goto(on.site.urlOf('/en/api/orders/2026-09-28'));
+    await page.waitForURL(on.site.urlOf('/en/api/orders'));
+    await page.context().close();
+  });
+});
+
+describe('with JavaScript', () => {
+  it('the notice of a page of all leads to what is being read', async () => {
+    const page = await open('/api/orders/2026-01-12#getOrder', { script: true });
+    await page.locator('.sidebar [aria-current="location"]', { hasText: '주문 조회' }).waitFor();
+    await page.locator('main .notice a').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${on.site.urlOf('/api/orders')}#getOrder`);
+    await page.context().close();
+  });
+
+  it('a place of the newest day leads to the same place of today, in either layout', async () => {
+    const page = await open('/api/orders/2026-09-28#createOrder.body.memo', { script: true });
+    await expect.poll(() => placeOf(page)).toBe('api/orders#createOrder.body.memo');
+    await page.goto(on.site.urlOf('/api/parts/2026-09-28#createOrder.body.memo'));
+    await expect.poll(() => placeOf(page)).toBe('api/parts/createOrder#createOrder.body.memo');
+    await page.context().close();
+  });
+});
+
+describe.concurrent('a page with what was recorded', () => {
+  it('is valid HTML', async () => {
+    const validator = new HtmlValidate(htmlRules);
+    const pages = readdirSync(join(on.site.folder, 'api'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+    expect(pages).toContain('orders/2026-01-12.html');
+    expect(pages).toContain('parts/2026-01-12/createOrder.html');
+    for (const name of pages) {
+      const text = readFileSync(join(on.site.folder, 'api', name), 'utf8');
+      if (text.includes('http-equiv="refresh"')) continue;
+      const { results } = await validator.validateString(text);
+      expect(
+        results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it.each([
+    { mode: 'light', width: 1440 },
+    { mode: 'dark', width: 1440 },
+    { mode: 'light', width: 320 },
+    { mode: 'dark', width: 320 },
+  ] as const)(
+    'has no axe violation in $mode at $width px with everything open, and does not scroll sideways',
+    { timeout: 120_000 },
+    async ({ mode, width }) => {
+      const context = await on.browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
+      await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      const page = await context.newPage();
+      for (const route of ['/api/orders', '/en/api/parts/2026-01-12/schemas/Customer']) {
+        await visit(page, on.site.urlOf(route));
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+        });
+        expect(await overflowOf(page), route).toBe(0);
+        expect(await violationsOf(page), route).toEqual([]);
+      }
+      await context.close();
+    },
+  );
+});

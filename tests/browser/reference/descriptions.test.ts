@@ -1,0 +1,144 @@
+// Descriptions that use everything, or are hard to set, as a reader meets them: without script, by keyboard, by the browser's own search, at the narrowest.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { overflowOf, violationsOf } from '../support/accessibility.ts';
+import { htmlRules } from '../support/html-rules.ts';
+import { serveSite } from '../support/own-site.ts';
+import { references, writeReferenceSite } from '../support/reference-site.ts';
+import { setStage } from '../support/stage.ts';
+import { visit } from '../support/visit.ts';
+
+const written = writeReferenceSite();
+const on = setStage(() => serveSite(written.root));
+
+afterAll(() => {
+  written.remove();
+});
+
+const isVisible = (page: Page, id: string): Promise<boolean> =>
+  page.evaluate((anchor) => document.getElementById(anchor)?.checkVisibility() === true, id);
+
+describe('without JavaScript', () => {
+  it('every field of a choice inside a schema that holds itself can be read by keyboard alone', async () => {
+    const context = await on.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(on.site.urlOf('/en/api/hard'));
+    const follow = async (selector: string): Promise<void> => {
+      await page.locator(selector).focus();
+      await page.keyboard.press('Enter');
+    };
+    // Each choice of a branch is a fold or a link, and both answer to the keyboard.
+    await follow('[id="plantTree.body.branches.A~20knot"] > summary');
+    expect(await page.locator('[id="plantTree.body.branches.A~20knot.rings"]').isVisible()).toBe(true);
+    for (const [choice, field, words] of [
+      ['Leaf', 'veins', 'How many veins the leaf has.'],
+      ['Fork', 'right', ''],
+      ['Tree', 'branches', 'Branch'],
+    ] as const) {
+      await follow(`[id="plantTree.body.branches.${choice}"] a[href$="#schema-${choice}"]`);
+      await page.waitForURL(({ hash }) => hash === `#schema-${choice}`);
+      expect(await page.locator(`[id="schema-${choice}.${field}"]`).isVisible()).toBe(true);
+      expect(await page.locator(`[id="schema-${choice}"]`).textContent()).toContain(words);
+    }
+    await context.close();
+  });
+
+  it('eight levels open one after another, two of them from the start', async () => {
+    const context = await on.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(on.site.urlOf('/en/api/hard'));
+    const at = (level: number): string =>
+      ['putCreative.body.levels', ...Array.from({ length: level }, (_, index) => `level${index + 1}`)].join('.');
+    const shown = (level: number): Promise<boolean> => page.locator(`[id="${at(level)}"]`).isVisible();
+    expect([await shown(1), await shown(2), await shown(3)]).toEqual([true, true, false]);
+    for (let level = 3; level <= 8; level += 1) {
+      const summary = page.locator(`[id="${at(level - 1)}"] ~ dd > details:not([open]) > summary`).first();
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      expect(await shown(level), at(level)).toBe(true);
+    }
+    await context.close();
+  });
+});
+
+describe("the browser's own search", () => {
+  it('finds a field three levels down, in a fold that is closed', async () => {
+    const page = await on.browser.newPage();
+    await page.goto(on.site.urlOf('/en/api/hard'));
+    const id = 'putCreative.body.levels.level1.level2.level3.level4';
+    expect(await isVisible(page, id)).toBe(false);
+    // The search looks into folds, but never into what has no box or is `hidden` (HTML, find-in-page).
+    const unsearchable = await page.evaluate((anchor) => {
+      const found: string[] = [];
+      for (let element = document.getElementById(anchor); element !== null; element = element.parentElement) {
+        if (element.hidden || getComputedStyle(element).display === 'none') found.push(element.outerHTML.slice(0, 80));
+      }
+      return found;
+    }, id);
+    expect(unsearchable).toEqual([]);
+    // On a hit the browser opens the folds above by the algorithm that it has for anchors; only that one can be asked for without its window.
+    await page.goto(`${on.site.urlOf('/en/api/hard')}#${id}`);
+    await expect.poll(() => isVisible(page, id)).toBe(true);
+    await page.close();
+  });
+
+  it('has every value of a long enumeration in the page', async () => {
+    const page = await on.browser.newPage();
+    await page.goto(on.site.urlOf('/en/api/hard'));
+    const shown = await page
+      .locator('[id="putCreative.body.colour"] ~ dd')
+      .first()
+      .locator('..')
+      .locator('[id^="putCreative.body.colour."]')
+      .all();
+    const visible = await Promise.all(shown.map((value) => value.isVisible()));
+    expect([shown.length, visible.filter(Boolean).length]).toEqual([40, 8]);
+    await page.close();
+  });
+});
+
+describe.concurrent('a page of a description that uses everything', () => {
+  it('is valid HTML', async () => {
+    const validator = new HtmlValidate(htmlRules);
+    const wrong: string[] = [];
+    for (const folder of ['api', 'en/api']) {
+      for (const name of readdirSync(join(on.site.folder, folder)).filter((file) => file.endsWith('.html'))) {
+        const report = await validator.validateString(readFileSync(join(on.site.folder, folder, name), 'utf8'));
+        wrong.push(
+          ...report.results.flatMap(({ messages }) => messages.map(({ line, ruleId, message }) => `${name}:${line} ${ruleId}: ${message}`)),
+        );
+      }
+    }
+    expect(wrong.slice(0, 20)).toEqual([]);
+  });
+
+  it.each([
+    { mode: 'light', width: 1440, locale: '' },
+    { mode: 'dark', width: 320, locale: 'en/' },
+    { mode: 'dark', width: 1920, locale: 'en/' },
+    { mode: 'light', width: 320, locale: '' },
+    { mode: 'light', width: 390, locale: '' },
+  ] as const)(
+    'has no axe violation in $mode at $width px, and does not scroll sideways',
+    { timeout: 240_000 },
+    async ({ mode, width, locale }) => {
+      const context = await on.browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
+      await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      const page = await context.newPage();
+      for (const name of references) {
+        await visit(page, on.site.urlOf(`/${locale}api/${name}`));
+        // What is folded or off screen is looked at, too.
+        await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+        await page.evaluate(() => {
+          for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');
+        });
+        expect(await overflowOf(page), name).toBe(0);
+        expect(await violationsOf(page), name).toEqual([]);
+      }
+      await context.close();
+    },
+  );
+});

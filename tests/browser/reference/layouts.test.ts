@@ -1,0 +1,107 @@
+// From the overview of a reference with a page for each operation: links that were made when everything was on one page.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const description = `openapi: 3.1.0
+info: { title: Pets, version: '1' }
+paths:
+  /pets:
+    post:
+      operationId: createPet
+      summary: Create a pet
+      requestBody: { content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } } }
+      responses: { '201': { description: Created } }
+    get:
+      operationId: listPets
+      summary: All of them
+      responses: { '200': { description: Pets } }
+`;
+
+let browser: Browser;
+let server: Server;
+let folder: string;
+let origin: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mokcha-layouts-'));
+  writeFileSync(join(folder, 'pets.yaml'), description);
+  const args = [
+    'build',
+    '--api',
+    join(folder, 'pets.yaml'),
+    '--layout',
+    'operations',
+    '--out',
+    join(folder, 'dist'),
+    '--no-cache',
+    '--quiet',
+  ];
+  [browser] = await Promise.all([launchBrowser(), promisify(execFile)(process.execPath, [join(root, 'bin/mokcha.js'), ...args])]);
+  server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const type = { '.css': 'text/css', '.js': 'text/javascript' }[extname(path)] ?? 'text/html; charset=utf-8';
+    response.writeHead(200, { 'content-type': type });
+    response.end(readFileSync(join(folder, 'dist', extname(path) === '' ? `${path}.html` : path)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.closeAllConnections();
+  await new Promise((resolve) => server?.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const goTo = async (hash: string, javaScriptEnabled: boolean) => {
+  const context = await browser.newContext({ javaScriptEnabled });
+  const page = await context.newPage();
+  await page.goto(`${origin}/api/pets${hash}`, { waitUntil: 'networkidle' });
+  return page;
+};
+
+describe('a link into the overview', () => {
+  it('to a field of an operation leads on to the field, also once the page is there', async () => {
+    const page = await goTo('#createPet.body.name', true);
+    await page.waitForURL(`${origin}/api/pets/createPet#createPet.body.name`);
+    expect(await page.locator(':target').textContent()).toContain('name');
+    await page.goto(`${origin}/api/pets`);
+    await page.evaluate(() => location.assign('#createPet.201'));
+    await page.waitForURL(`${origin}/api/pets/createPet#createPet.201`);
+  });
+
+  it('to an operation stays at its entry, which leads on without script', async () => {
+    const page = await goTo('#createPet', true);
+    expect(page.url()).toBe(`${origin}/api/pets#createPet`);
+    const plain = await goTo('#createPet', false);
+    await plain.locator(':target a').click();
+    await plain.waitForURL(`${origin}/api/pets/createPet`);
+    expect(await plain.locator('h1').textContent()).toBe('Create a pet');
+  });
+});
+
+describe('the box above the sidebar', () => {
+  it('filters the calls of the section that is read, by their words and their names, and goes to the first', async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(`${origin}/api/pets/createPet`, { waitUntil: 'networkidle' });
+    const shown = (): Promise<string[]> => page.locator('.sidebar .sidebar-items a:visible').allTextContents();
+    expect((await shown()).length).toBeGreaterThan(2);
+    const box = page.locator('.sidebar input[data-filter]');
+    await box.fill('listpe');
+    expect(await shown()).toEqual(['Operations', expect.stringContaining('All of them')]);
+    await box.press('Enter');
+    await page.waitForURL(`${origin}/api/pets/listPets`);
+    await context.close();
+  });
+});

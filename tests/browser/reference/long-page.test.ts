@@ -1,0 +1,82 @@
+// A press that leads to a long page shows its first sections; the rest comes behind their paint.
+import type { Page } from 'playwright-core';
+import { expect, it, vi } from 'vitest';
+import { serveNavigationSite } from '../support/navigation-site.ts';
+import { setStage } from '../support/stage.ts';
+
+const on = setStage(serveNavigationSite);
+
+/** How much of a page is there with the swap itself; `sign`: an event right behind it. */
+const recordSwaps = (page: Page, sign = ''): Promise<void> =>
+  page.evaluate((type) => {
+    const swaps: (readonly [sections: number, footers: number, links: number])[] = [];
+    const shifts: PerformanceEntry[] = [];
+    let main = document.querySelector('main');
+    new MutationObserver(() => {
+      if (main?.isConnected === true) return;
+      main = document.querySelector('main');
+      if (type !== '') document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      const [sections = 0, footers = 0, links = 0] = ['.op', '.footer', '.sidebar a'].map((part) => document.querySelectorAll(part).length);
+      swaps.push([sections, footers, links]);
+    }).observe(document.body, { childList: true });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
+    Object.assign(globalThis, { swaps, shifts });
+  }, sign);
+
+it('shows the first sections of a long page at once, the rest behind their paint or with the next press, and nothing moves', async () => {
+  // So high that the footer would be seen below three sections; or so low that not all of the menu is seen.
+  for (const [sign, way, height, shown] of [
+    ['', '/developers/api/pets', 2400, [3, 0, 40]],
+    ['', '/developers/api/pets', 600, [3, 0, 21]],
+    ['keydown', '/developers/api/pets', 600, [40, 1, 40]],
+    // What is jumped to must be there, and so must all that is above it.
+    ['', '/developers/api/pets#pet30', 600, [40, 1, 40]],
+  ] as const) {
+    const { page, sees, close } = await on.walk('/docs/first', { viewport: { width: 1280, height } });
+    await page.locator('.copy-button').waitFor();
+    await recordSwaps(page, sign);
+    await page.locator('.navbar a', { hasText: 'Pets' }).evaluate((link, href) => link.setAttribute('href', href), way);
+    await page.locator('.navbar a', { hasText: 'Pets' }).click();
+    await sees('Pets');
+    const counts = (): Promise<number[]> => Promise.all(['.op', '.footer', '.sidebar a'].map((part) => page.locator(part).count()));
+    await vi.waitFor(async () => expect(await counts()).toEqual([40, 1, 40]), { timeout: 10_000 });
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'swaps')), `${height} ${sign} ${way}`).toEqual([shown]);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(() => document.querySelector(':target')?.id ?? '')).toBe(way.split('#')[1] ?? '');
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts')), `${sign} ${way}`).toEqual([]);
+    await close();
+  }
+});
+
+it('shows a long page whole that has tabs: those further down become tabs with the others', async () => {
+  const { page, sees, close } = await on.walk('/docs/first');
+  const tabs = ['One', 'Two'].map((label) => `<div class="tab" data-tab="${label}">${label}</div>`).join('');
+  await page.route('**/api/pets', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('</main>', `<div class="tabs" data-tabs="">${tabs}</div></main>`),
+    });
+  });
+  await recordSwaps(page);
+  await page.locator('.navbar a', { hasText: 'Pets' }).click();
+  await sees('Pets');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'swaps'))).toEqual([[40, 1, 40]]);
+  expect(await page.locator('main > .tabs > .tab-row > button').allTextContents()).toEqual(['One', 'Two']);
+  await close();
+});
+
+it('adds the rest behind the frame that shows the first sections, however late that comes', async () => {
+  const { page, sees, close } = await on.walk('/docs/first');
+  await page.locator('.copy-button').waitFor();
+  await page.evaluate(() => {
+    const atOnce = requestAnimationFrame;
+    globalThis.requestAnimationFrame = (then) => window.setTimeout(() => atOnce(then), 1000);
+  });
+  await page.locator('.navbar a', { hasText: 'Pets' }).click();
+  await sees('Pets');
+  await page.waitForTimeout(200);
+  expect(await page.locator('.op').count()).toBe(3);
+  await vi.waitFor(async () => expect(await page.locator('.op').count()).toBe(40), { timeout: 10_000 });
+  await close();
+});

@@ -1,0 +1,127 @@
+// The languages of a call: links to pages without script, shown in place with it, chosen once for all.
+import type { Browser, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { serveOwnSite } from '../support/own-site.ts';
+import { setStage } from '../support/stage.ts';
+import { visit } from '../support/visit.ts';
+
+const on = setStage(serveOwnSite);
+
+const open = async (options: Parameters<Browser['newContext']>[0], route: string): Promise<Page> => {
+  const page = await (await on.browser.newContext(options)).newPage();
+  if (options?.javaScriptEnabled === false) await page.goto(on.site.urlOf(route));
+  else await visit(page, on.site.urlOf(route));
+  return page;
+};
+
+const languageOf = (page: Page, operation: string, label: string) =>
+  page.locator(`#${operation} .langs > a`, { hasText: new RegExp(`^${label}$`) });
+const codeOf = (page: Page, operation: string): Promise<string> =>
+  page
+    .locator(`#${operation} .code:has(.langs) > pre`)
+    .first()
+    .textContent()
+    .then((text) => text ?? '');
+
+it('leads to the same call in another language, and back, without script', async () => {
+  const page = await open({ javaScriptEnabled: false }, '/api/account#listAdAccounts');
+  expect(await codeOf(page, 'listAdAccounts')).toMatch(/^curl /);
+  await languageOf(page, 'listAdAccounts', 'Java').click();
+  await page.waitForURL(on.site.urlOf('/api/account/samples/java#listAdAccounts'));
+  expect(await codeOf(page, 'listAdAccounts')).toContain('public class Main');
+  await languageOf(page, 'listAdAccounts', 'curl').click();
+  await page.waitForURL(on.site.urlOf('/api/account#listAdAccounts'));
+  await page.context().close();
+}, 60_000);
+
+it('shows a language in place, by keyboard too, for every call of the page, and remembers it for all pages', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 } }, '/api/ad#createCampaign');
+  const url = page.url();
+  const link = languageOf(page, 'createCampaign', 'Python');
+  await link.scrollIntoViewIfNeeded();
+  const before = (await link.boundingBox())?.y;
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#createCampaign .langs > [aria-current]', { hasText: 'Python' }).waitFor();
+  expect(page.url()).toBe(url);
+  expect(await codeOf(page, 'createCampaign')).toMatch(/^import requests/);
+  expect(await codeOf(page, 'listCampaigns')).toMatch(/^import requests/);
+  expect(Math.abs(((await link.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(2);
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  // Every call has one button that copies, and what it copies is what is shown.
+  expect(await page.locator('#createCampaign .code:has(.langs) > .copy-button').count()).toBe(1);
+  await visit(page, on.site.urlOf('/api/account#listAdAccounts'));
+  await page.locator('#listAdAccounts .langs > [aria-current]', { hasText: 'Python' }).waitFor();
+  await visit(page, on.site.urlOf('/docs/basic-concept/basic-request'));
+  expect(await page.locator('[role=tab][aria-selected=true]').first().textContent()).toBe('Python');
+  await visit(page, on.site.urlOf('/api/account#listAdAccounts'));
+  await page.locator('#listAdAccounts .langs > [aria-current]', { hasText: 'Python' }).waitFor();
+  await languageOf(page, 'listAdAccounts', 'curl').click();
+  expect(await codeOf(page, 'listAdAccounts')).toMatch(/^curl /);
+  await page.context().close();
+}, 60_000);
+
+it('goes to the page of the language where it cannot be fetched', async () => {
+  const page = await open({}, '/api/account#listAdAccounts');
+  await page.route('**/samples/go', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
+  await languageOf(page, 'listAdAccounts', 'Golang').click();
+  await page.waitForURL('**/samples/go#listAdAccounts');
+  expect(await codeOf(page, 'listAdAccounts')).toContain('package main');
+  await page.context().close();
+}, 60_000);
+
+const chosen = (page: Page): Promise<string[]> =>
+  page
+    .locator('#createCampaign .choice > details > pre')
+    .evaluateAll((blocks) =>
+      blocks.filter((block) => block.checkVisibility({ contentVisibilityAuto: true })).map((block) => block.textContent ?? ''),
+    );
+
+it('shows one of several examples of a body, another at a press or a key, without script', async () => {
+  const page = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, '/en/api/ad#createCampaign');
+  const names = page.locator('#createCampaign .choice > details > summary');
+  expect(await names.allTextContents()).toEqual(['A shopping promotion campaign that aims at purchases', 'A catalog sales campaign']);
+  await names.first().scrollIntoViewIfNeeded();
+  expect(await chosen(page)).toEqual([expect.stringContaining('"conversionType": "PURCHASE"')]);
+  await names.nth(1).focus();
+  await page.keyboard.press('Enter');
+  expect(await chosen(page)).toEqual([expect.stringContaining('"objective": "CATALOG"')]);
+  // The names stand in their order, above what is shown.
+  const tops = await Promise.all(
+    [names.first(), names.nth(1), page.locator('#createCampaign .choice > [open] > pre')].map(
+      async (part) => (await part.boundingBox())?.y ?? 0,
+    ),
+  );
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  await names.first().click();
+  expect(await chosen(page)).toEqual([expect.stringContaining('"conversionType": "PURCHASE"')]);
+  // A press on what is shown leaves it there.
+  await names.first().click({ force: true });
+  expect((await chosen(page)).length).toBe(1);
+  await page.context().close();
+}, 60_000);
+
+it('has every example on paper, and where the browser searches', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } }, '/en/api/ad#createCampaign');
+  // The search looks into what is closed in this way (HTML, details element), and never into what has no box.
+  const closed = page.locator('#createCampaign .choice > details:not([open])');
+  const look = await closed.evaluate((fold) => {
+    const { display, contentVisibility } = getComputedStyle(fold, '::details-content');
+    return [display, contentVisibility, fold.querySelector('pre')?.hidden];
+  });
+  expect(look).toEqual(['block', 'hidden', false]);
+  await page.emulateMedia({ media: 'print' });
+  expect((await chosen(page)).length).toBe(2);
+  await page.context().close();
+}, 60_000);
+
+it('copies the example that is shown', async () => {
+  const page = await open(
+    { viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] },
+    '/en/api/ad#createCampaign',
+  );
+  await page.locator('#createCampaign .choice > details > summary').nth(1).click();
+  await page.locator('#createCampaign .code:has(.choice) > .copy-button').click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('"objective": "CATALOG"');
+  await page.context().close();
+}, 60_000);

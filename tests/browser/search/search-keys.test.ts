@@ -1,0 +1,141 @@
+// No key is lost between the press that opens the search and its results, however late its files come.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { serveNavigationSite, type Walk, walk } from '../support/navigation-site.ts';
+import type { OwnSite } from '../support/own-site.ts';
+import { holdAnswers, holdScript } from '../support/visit.ts';
+
+let browser: Browser;
+let site: OwnSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([
+    launchBrowser(),
+    serveNavigationSite({
+      'content/ko/docs/campaign.md': '# 캠페인\n\n지출 한도를 정합니다.\n',
+      'content/ko/docs/budget.md': '# Budget\n\n예산입니다.\n',
+    }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const box = '[role="combobox"]';
+const options = '[role="option"]';
+
+/** Holds what the search fetches: its script and its index. */
+const holdSearch = (page: Page): Promise<() => void> => holdAnswers(page, /\/(?:assets\/search-|search\/)/);
+
+const start = (route = '/docs/first'): Promise<Walk> => walk(browser, site, route);
+const typed = (page: Page): Promise<string> => page.locator(box).inputValue();
+
+describe('typing right after the search was opened', () => {
+  it.each(['/', 'Control+k'])('loses no key while its files are fetched: %s', async (key) => {
+    const { page, complaints, close } = await start();
+    const letGo = await holdSearch(page);
+    await page.keyboard.press(key);
+    await page.keyboard.type('budget');
+    expect(await typed(page)).toBe('budget');
+    letGo();
+    await page.locator(options, { hasText: 'Budget' }).first().waitFor();
+    await page.keyboard.type('s');
+    expect([await typed(page), complaints]).toEqual(['budgets', []]);
+    await close();
+  });
+
+  it('leaves a syllable in composition when results arrive', async () => {
+    const { page, close } = await start();
+    const session = await page.context().newCDPSession(page);
+    const letGo = await holdSearch(page);
+    const compose = (text: string) =>
+      session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await page.keyboard.press('/');
+    for (const text of ['ㅋ', '캐', '캠']) await compose(text);
+    const ended = page.evaluate(() => new Promise((resolve) => document.addEventListener('compositionend', () => resolve('ended'))));
+    letGo();
+    await page.locator(options, { hasText: '캠페인' }).first().waitFor();
+    for (const text of ['캠ㅍ', '캠페', '캠펭']) await compose(text);
+    expect(await typed(page)).toBe('캠펭');
+    await session.send('Input.insertText', { text: '캠페인' });
+    expect([await typed(page), await ended]).toEqual(['캠페인', 'ended']);
+    await close();
+  });
+
+  it('follows the first result when Enter came before it', async () => {
+    const { page, sees, complaints, close } = await start();
+    const letGo = await holdSearch(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('budget');
+    await page.keyboard.press('Enter');
+    letGo();
+    await sees('Budget');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('does not follow a result when another key came after Enter', async () => {
+    const { page, close } = await start();
+    const letGo = await holdSearch(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('budge');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('t');
+    letGo();
+    await page.locator(options, { hasText: 'Budget' }).first().waitFor();
+    expect(page.url()).toBe(site.urlOf('/docs/first'));
+    await close();
+  });
+
+  it('works before the page’s own script has come', async () => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const letGo = await holdScript(page);
+    await page.goto(site.urlOf('/docs/first'), { waitUntil: 'commit' });
+    await page.locator('main h1').waitFor();
+    await page.keyboard.press('x');
+    await page.keyboard.press('/');
+    await page.keyboard.type('bud');
+    letGo();
+    await page.locator(box).waitFor();
+    await page.keyboard.type('get');
+    expect(await typed(page)).toBe('budget');
+    await page.locator(options, { hasText: 'Budget' }).first().waitFor();
+    await context.close();
+  });
+
+  it('leaves the list of the inline script in place: the browser may report another paint later', async () => {
+    const { page, close } = await start();
+    await page.keyboard.press('x');
+    expect(await page.evaluate(() => (globalThis as { press?: unknown }).press)).toEqual([]);
+    await close();
+  });
+
+  it('says in its place when its script cannot be fetched, and keeps what was typed', async () => {
+    const { page, close } = await start();
+    await page.route(/\/assets\/search-/, (route) => route.abort());
+    await page.keyboard.press('/');
+    await page.keyboard.type('budget');
+    await page.locator('.search-note', { hasText: '불러오지 못했습니다' }).waitFor();
+    expect(await typed(page)).toBe('budget');
+    expect(await page.locator('.search-all').getAttribute('href')).toContain('?q=budget');
+    await close();
+  });
+});
+
+describe('the page of the search', () => {
+  it('takes keys before its results have come, and writes them into its address', async () => {
+    const { page, complaints, close } = await start('/docs/second');
+    const letGo = await holdSearch(page);
+    await page.goto(site.urlOf('/search'), { waitUntil: 'commit' });
+    await page.locator(box).waitFor();
+    await page.keyboard.type('budget');
+    expect([await typed(page), new URL(page.url()).searchParams.get('q')]).toEqual(['budget', 'budget']);
+    letGo();
+    await page.locator(options, { hasText: 'Budget' }).first().waitFor();
+    expect([await typed(page), complaints]).toEqual(['budget', []]);
+    await close();
+  });
+});

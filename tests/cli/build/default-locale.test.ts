@@ -1,0 +1,57 @@
+// Which locale has no prefix in its addresses, and what a build says before it moves them.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeFolder } from '../support/run-mokcha.ts';
+import { runHere } from '../support/run-here.ts';
+
+const doc = (title: string): string => `# ${title}\n\nText.\n`;
+
+describe('the default locale', () => {
+  test('stays the only one of a site until a second folder is added, and then the build asks', async () => {
+    const folder = makeFolder({ 'content/en/docs/intro.md': doc('Intro') });
+    expect((await runHere(['build'], folder.path)).exitCode).toBe(0);
+    expect(existsSync(join(folder.path, 'dist/docs/intro.html'))).toBe(true);
+
+    folder.write('content/de/docs/intro.md', doc('Einleitung'));
+    const asked = await runHere(['build'], folder.path);
+    expect(asked.exitCode).toBe(1);
+    expect(asked.output).toContain('error config/default-locale');
+    const hint = /create `(.+?)` with `(.+?)`/.exec(asked.output.replaceAll(/\s+/g, ' '));
+    folder.write(hint?.[1] ?? '', `${hint?.[2]}\n`);
+
+    const answered = await runHere(['build'], folder.path);
+    expect([answered.exitCode, answered.output.includes('route/moved')]).toEqual([0, false]);
+    expect(existsSync(join(folder.path, 'dist/docs/intro.html'))).toBe(true);
+    expect(existsSync(join(folder.path, 'dist/de/docs/intro.html'))).toBe(true);
+    folder.remove();
+  });
+
+  test('is the first of `locales`, else `ko`', async () => {
+    const folder = makeFolder({
+      'site.config.ts': "export default { locales: [{ code: 'en' }, { code: 'ko' }] };\n",
+      'content/en/docs/intro.md': doc('Intro'),
+      'content/ko/docs/intro.md': doc('소개'),
+    });
+    expect((await runHere(['build'], folder.path)).exitCode).toBe(0);
+    expect(existsSync(join(folder.path, 'dist/ko/docs/intro.html'))).toBe(true);
+
+    folder.write('site.config.ts', 'export default {};\n');
+    const moved = await runHere(['build'], folder.path);
+    expect(moved.exitCode).toBe(0);
+    expect(existsSync(join(folder.path, 'dist/en/docs/intro.html'))).toBe(true);
+    expect(moved.output.replaceAll(/\s+/g, ' ')).toContain(
+      'The default locale was `en` in the last build and is `ko`: 3 addresses in `en` move, as `/docs/intro`, which is `/en/docs/intro` now.',
+    );
+    expect(moved.output).toContain("hint: add `defaultLocale: 'en',` to the config to keep them.");
+    // What is in the folder now is the last build.
+    folder.write('content/en/docs/intro.md', doc('Introduction'));
+    expect((await runHere(['build'], folder.path)).output).not.toContain('route/moved');
+
+    folder.write('site.config.ts', "export default { defaultLocale: 'en', };\n");
+    const back = await runHere(['build'], folder.path);
+    expect(back.output).toContain('route/moved');
+    expect(existsSync(join(folder.path, 'dist/docs/intro.html'))).toBe(true);
+    folder.remove();
+  });
+});

@@ -1,0 +1,79 @@
+// Equal files in, equal bytes out: the real command over our own site, each time in a process, a folder and an environment of its own.
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copySite, readManifest, removeCopy, siteFiles } from '../hosts/site.ts';
+import { runMokcha } from '../support/run-mokcha.ts';
+
+type Hashes = Readonly<Record<string, string>>;
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Every file of the manifest as it stands on the disk, and the manifest itself, whose keys and anchors have to agree, too. */
+const hashesOf = (out: string): Hashes => {
+  const { files } = readManifest(out);
+  return Object.fromEntries([...Object.keys(files), 'mokcha.json'].sort().map((path) => [path, hashOf(readFileSync(join(out, path)))]));
+};
+
+type Run = { readonly args?: readonly string[]; readonly cwd?: string; readonly env?: Readonly<Record<string, string>> };
+
+const build = async (root: string, { args = [], cwd = root, env = {} }: Run = {}): Promise<Hashes> => {
+  const { exitCode, err } = await runMokcha(['build', ...args], { cwd, env: { LC_ALL: 'C', TZ: 'UTC', ...env } });
+  if (exitCode !== 0) throw new Error(err);
+  return hashesOf(join(root, 'dist'));
+};
+
+const roots = {
+  plain: copySite(),
+  reversed: copySite({ name: '다른 폴더 %20 #1', files: siteFiles().reverse() }),
+};
+
+let plain: Hashes;
+
+beforeAll(async () => {
+  plain = await build(roots.plain);
+});
+
+afterAll(() => {
+  for (const root of Object.values(roots)) removeCopy(root);
+});
+
+describe('the files of our site', () => {
+  it('are those that the manifest tells', () => {
+    const { files } = readManifest(join(roots.plain, 'dist'));
+    expect(Object.keys(files).length).toBeGreaterThan(60);
+    for (const [path, { hash, sizeBytes }] of Object.entries(files)) {
+      const bytes = readFileSync(join(roots.plain, 'dist', path));
+      expect([path, bytes.length, hashOf(bytes).slice(0, hash.length)]).toEqual([path, sizeBytes, hash]);
+    }
+  });
+
+  it('do not depend on time zone, LC_ALL, working directory, order of creation, the name of the folder', async () => {
+    const env = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'ko_KR.UTF-8', NODE_ENV: 'development', CI: 'true' };
+    const args = ['--root', roots.reversed, '--out', join(roots.reversed, 'dist')];
+    expect(await build(roots.reversed, { args, cwd: '/', env })).toEqual(plain);
+  });
+
+  it('do not depend on the cache: full, and left out', async () => {
+    const env = { TZ: 'America/St_Johns', LC_ALL: 'ko_KR.UTF-8' };
+    expect(await build(roots.plain, { env })).toEqual(plain);
+    rmSync(join(roots.plain, 'dist'), { recursive: true });
+    expect(await build(roots.plain, { env })).toEqual(plain);
+    rmSync(join(roots.plain, 'dist'), { recursive: true });
+    expect(await build(roots.plain, { args: ['--no-cache'] })).toEqual(plain);
+  });
+
+  it('are another site’s when the site is another: the comparison can fail', async () => {
+    const changed = await build(roots.plain, { args: ['--base', '/elsewhere/'] });
+    expect(Object.keys(changed).filter((path) => changed[path] !== plain[path]).length).toBeGreaterThan(50);
+  });
+
+  it('hold no name of the folder that they were built in', () => {
+    for (const root of Object.values(roots)) {
+      const texts = Object.keys(readManifest(join(root, 'dist')).files).map((path) => readFileSync(join(root, 'dist', path), 'utf8'));
+      expect(texts.filter((text) => text.includes('<h1'))).not.toEqual([]);
+      expect(texts.filter((text) => text.includes(root))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+// Names that begin with a dot: hosts and clients ask for those of `content/static`, and nothing else of a project is published by them.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createWatchedPaths } from '../../../src/cli/watch/watched-paths.ts';
+import { runHere } from '../support/run-here.ts';
+import { makeFolder } from '../support/run-mokcha.ts';
+
+const copied = ['.nojekyll', '.well-known/security.txt', 'plain.txt'];
+const left = ['.DS_Store', '.gitkeep', '.git/config', '.plain.txt.swp', 'node_modules/a.txt'];
+
+test('dot names of `content/static` are copied, what systems and editors leave there is not', { timeout: 60_000 }, async () => {
+  const folder = makeFolder({
+    'content/en/docs/a.md': '# A\n\nText.\n',
+    'content/en/docs/.hidden.md': '# Hidden\n',
+    ...Object.fromEntries([...copied, ...left].map((path) => [`content/static/${path}`, 'text\n'])),
+  });
+  expect(await runHere(['build'], folder.path)).toMatchObject({ exitCode: 0 });
+  const isThere = (path: string): boolean => existsSync(join(folder.path, 'dist', path));
+  expect(copied.filter(isThere)).toEqual(copied);
+  expect([...left, 'docs/.hidden.html', 'docs/hidden.html'].filter(isThere)).toEqual([]);
+  folder.remove();
+});
+
+test('`mokcha watch` looks at the same names', () => {
+  const { isWatched } = createWatchedPaths('dist', () => ({ sources: [] }));
+  expect([...copied, ...left].map((path) => `content/static/${path}`).filter(isWatched)).toEqual(
+    copied.map((path) => `content/static/${path}`),
+  );
+  expect(isWatched('content/en/docs/.hidden.md')).toBe(false);
+});

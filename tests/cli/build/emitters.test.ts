@@ -1,0 +1,67 @@
+// `plugins.emitters`: a file of the site's own making, by the real command.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makeFolder, runMokcha } from '../support/run-mokcha.ts';
+
+const pages =
+  "{ path: 'data/pages.json', emit: (site) => JSON.stringify(site.pages.map(({ kind, path, title, url, file }) => [kind, path, title, url, file])) }";
+
+const site = makeFolder({
+  'site.config.ts':
+    "export default { url: 'https://docs.example.com', basePath: '/dev/', plugins: { emitters: ['emitters/pages.ts'] } };\n",
+  'emitters/pages.ts': `export default ${pages};\n`,
+  'content/en/docs/intro.md': '# Intro\n\nText.\n',
+  'content/en/docs/secret.md': '---\nunlisted: true\n---\n# Secret\n\nText.\n',
+});
+afterAll(() => site.remove());
+
+const build = () => runMokcha(['build'], { cwd: site.path });
+const made = (): string => readFileSync(join(site.path, 'dist/data/pages.json'), 'utf8');
+const intro = (title: string) => [['doc', '/docs/intro', title, 'https://docs.example.com/dev/docs/intro', 'content/en/docs/intro.md']];
+
+test('an emitter makes its file of the pages, again when one of them is another', async () => {
+  expect((await build()).exitCode).toBe(0);
+  expect(JSON.parse(made())).toEqual(intro('Intro'));
+  expect((await build()).out).toContain('0 files written');
+  site.write('content/en/docs/intro.md', '# Begin\n\nText.\n');
+  expect((await build()).exitCode).toBe(0);
+  expect(JSON.parse(made())).toEqual(intro('Begin'));
+});
+
+test('one that fails, exports nothing or takes the place of another file is told, and the last site stays', async () => {
+  const before = made();
+  const told = async (code: string): Promise<string> => {
+    site.write('emitters/pages.ts', code);
+    const { exitCode, err } = await build();
+    expect([exitCode, made()]).toEqual([1, before]);
+    return err.slice(err.indexOf('error '), err.indexOf('\n\n1 error'));
+  };
+  expect(
+    await told("export default { path: 'data/pages.json', emit: () => { throw new Error('no pages today'); } };\n"),
+  ).toMatchInlineSnapshot(`
+    "error config/emitter  The emitter \`emitters/pages.ts\`, which makes \`data/pages.json\`, throws an error: no pages today.
+      emitters/pages.ts:1:63
+      1 | export default { path: 'data/pages.json', emit: () => { throw new Error('no pages today'); } };
+        |                                                               ^
+      named in site.config.ts:1:92
+      hint: correct it, or remove it from \`plugins.emitters\` of the config."
+  `);
+  expect(await told("export default { path: 'data/pages.json', emit: () => 7 };\n")).toMatchInlineSnapshot(`
+    "error config/emitter  The emitter \`emitters/pages.ts\`, which makes \`data/pages.json\`, returns \`7\`, which is not a text.
+      site.config.ts:1:92
+      1 | …/dev/', plugins: { emitters: ['emitters/pages.ts'] } };
+        |                                ^^^^^^^^^^^^^^^^^^^
+      hint: let its \`emit\` return a text."
+  `);
+  expect(await told("export default { path: '../pages.json', emit: () => '' };\n")).toMatchInlineSnapshot(`
+    "error config/emitter  \`emitters/pages.ts\` exports no emitter.
+      emitters/pages.ts
+      hint: write \`export default { path: 'pages.json', emit: (site) => JSON.stringify(site.pages) };\`, the path from the site on."
+  `);
+  expect(existsSync(join(site.path, 'pages.json'))).toBe(false);
+  expect(await told("export default { path: 'sitemap.xml', emit: () => '' };\n")).toMatchInlineSnapshot(`
+    "error file/collision  Two files claim \`sitemap.xml\` in the output.
+      hint: rename the one below \`content/static\`, or the one that a site’s emitter makes."
+  `);
+});

@@ -1,0 +1,43 @@
+// Other people's descriptions: `build --api`, a project that `init` starts, and its `check` report the same, and none of it is an error.
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { projectRoot } from '../hosts/site.ts';
+import { makeFolder, type Ran, runMokcha } from '../support/run-mokcha.ts';
+
+type Compared = { readonly exitCodes: readonly number[]; readonly problems: number; readonly groups: number; readonly isSame: boolean };
+
+/** `node bench/corpora/projects.mjs` asks the same of large ones. */
+const { compareProject }: { readonly compareProject: (file: string, options: object) => Promise<Compared> } = await import(
+  new URL('../../../bench/corpora/compare-project.mjs', import.meta.url).href
+);
+
+const mokcha = (args: readonly string[], cwd: string): Promise<Ran> => runMokcha(args, { cwd });
+
+/** Every kind of mistake that leaves a description readable, the commonest of them forty times. */
+const folder = makeFolder({
+  'faulty.yaml': `openapi: 3.1.0
+info: { title: Faulty, description: 'See [limits](/guides/limits), [a part](#nothing), ![cat](cat.png), [out](../../up.md) and [bad](javascript:alert(1)).' }
+paths:
+  /a: { get: { operationId: same, responses: { '200': { description: one, description: two } } } }
+  /b: { get: { operationId: same, unknown: true, responses: { '200': { description: three } } } }
+${Array.from({ length: 40 }, (_, at) => `  /c${at}: { get: { operationId: c${at}, description: '[c](/c/${at})', responses: { 200: { description: 3 } } } }`).join('\n')}
+`,
+});
+const faulty = join(folder.path, 'faulty.yaml');
+
+afterAll(() => folder.remove());
+
+test.each([
+  ['faulty', faulty, 80],
+  ['in several files', join(projectRoot, 'tests/specs/public/fixtures/3.0-files/openapi.yml'), 0],
+])('%s', async (_, file, least) => {
+  const compared = await compareProject(file, { mokcha });
+  expect(compared).toMatchObject({ exitCodes: [0, 0, 0], isSame: true });
+  expect(compared.problems).toBeGreaterThanOrEqual(least);
+  expect(compared.groups).toBeLessThanOrEqual(15);
+});
+
+test('a project whose rules differ is not the same', async () => {
+  const compared = await compareProject(faulty, { mokcha, rules: ['--rule', 'link/broken=error'], withCheck: false });
+  expect(compared).toMatchObject({ exitCodes: [0, 1, 1], isSame: false });
+});

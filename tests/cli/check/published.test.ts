@@ -1,0 +1,72 @@
+// A published site, and a build of it after a rename: told, proposed, redirected.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder, runMokcha } from '../support/run-mokcha.ts';
+
+const config = (redirects = ''): string => `export default { title: 'T', locales: [{ code: 'en' }], ${redirects} };\n`;
+const limits = '# Limits\n\n## Requests\n\nText.\n';
+
+test('an address that was published stays, or a redirect leads on from it', async () => {
+  const folder = makeFolder({
+    'site.config.ts': config(),
+    'content/en/docs/intro.md': '# Intro\n\n## First steps\n',
+    'content/en/docs/limits.md': limits,
+  });
+  const run = (...args: readonly string[]) => runMokcha(args, { cwd: folder.path });
+  expect(await run('build')).toMatchObject({ exitCode: 0 });
+  folder.write('content/en/docs/rate-limits.md', limits);
+  folder.write('content/en/docs/limits.md', '---\ndraft: true\n---\n');
+  folder.write('content/en/docs/intro.md', '# Intro\n\n## First steps again\n');
+
+  const refused = await run('build', '--published', 'dist');
+  expect(refused.exitCode).toBe(1);
+  expect(refused.err).toContain('error route/vanished  `/docs/limits` was published and is gone.');
+  expect(refused.err).toContain("hint: add `{ from: '/docs/limits', to: '/docs/rate-limits' }` to `redirects`.");
+  expect(refused.err).toContain('warning route/vanished-anchor  `/docs/intro#first-steps` was published and is gone.');
+  expect(refused.err).toContain('hint: it may be `#first-steps-again` now: give that the id `first-steps` again.');
+  expect(existsSync(join(folder.path, 'dist/docs/limits.html'))).toBe(true);
+
+  const proposed = await run('redirects');
+  expect(proposed).toMatchObject({ exitCode: 0 });
+  const entry = /\{ from: '[^']+', to: '[^']+' \},/.exec(proposed.out)?.[0];
+  expect(entry).toBe("{ from: '/docs/limits', to: '/docs/rate-limits' },");
+
+  // As it is printed it goes into the config.
+  folder.write('site.config.ts', config(`redirects: [${entry}], output: { origin: true }`));
+  expect(await run('build', '--published', 'dist')).toMatchObject({ exitCode: 0 });
+  expect(readFileSync(join(folder.path, 'dist/_redirects'), 'utf8')).toContain('/docs/limits /docs/rate-limits 301\n');
+  expect(readFileSync(join(folder.path, 'dist/docs/limits.html'), 'utf8')).toContain(
+    '<meta http-equiv="refresh" content="0; url=/docs/rate-limits"',
+  );
+  folder.remove();
+}, 60_000);
+
+test('a page that is called otherwise and lies elsewhere is known by its title, or by its words', async () => {
+  const words = (start: number): string => Array.from({ length: 30 }, (_, at) => `word${start + at}`).join(' ');
+  const folder = makeFolder({
+    'site.config.ts': config(),
+    'content/en/docs/alpha.md': `# How we bill\n\n${words(0)}.\n`,
+    'content/en/docs/beta.md': `# Old name\n\n${words(100)}.\n`,
+    'content/en/docs/gamma.md': `# Gone for good\n\n${words(200)}.\n`,
+  });
+  const run = (...args: readonly string[]) => runMokcha(args, { cwd: folder.path });
+  expect(await run('build')).toMatchObject({ exitCode: 0 });
+  for (const name of ['alpha', 'beta', 'gamma']) folder.write(`content/en/docs/${name}.md`, '---\ndraft: true\n---\n');
+  folder.write('content/en/docs/money/q1.md', `# How we bill\n\n${words(300)}.\n`);
+  folder.write('content/en/docs/money/q2.md', `# Another name\n\n${words(105)}.\n`);
+  const { out } = await run('redirects');
+  expect(out).toContain("{ from: '/docs/alpha', to: '/docs/money/q1' },");
+  expect(out).toContain("{ from: '/docs/beta', to: '/docs/money/q2' },");
+  expect(out).toContain('// /docs/gamma: nothing is like it');
+  folder.remove();
+}, 60_000);
+
+test('a manifest that is none, or not there, is a mistake of the command line', async () => {
+  const folder = makeFolder({ 'mokcha.json': '{}' });
+  const none = await runMokcha(['check', '--published', 'mokcha.json'], { cwd: folder.path });
+  expect([none.exitCode, none.err]).toEqual([2, expect.stringContaining('`mokcha.json` is no `mokcha.json` of a built site.')]);
+  const absent = await runMokcha(['check', '--published', 'dist'], { cwd: folder.path });
+  expect([absent.exitCode, absent.err]).toEqual([2, expect.stringContaining('There is no `mokcha.json` at `dist`')]);
+  folder.remove();
+}, 60_000);

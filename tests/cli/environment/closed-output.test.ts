@@ -1,0 +1,29 @@
+// A reader that stops reading, as `head` does: the command goes on to its end and says nothing of it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bin, environment, makeFolder } from '../support/run-mokcha.ts';
+
+/** Runs a command whose `closed` is read by nobody; what comes is its exit code and what it wrote to the other. */
+const runUnread = async (closed: 'stdout' | 'stderr', args: readonly string[], cwd: string): Promise<readonly [number, string]> => {
+  const child = spawn(process.execPath, [bin, ...args], { cwd, env: environment({}) });
+  child[closed].destroy();
+  let text = '';
+  child[closed === 'stdout' ? 'stderr' : 'stdout'].on('data', (chunk: Buffer) => (text += chunk));
+  const [exitCode] = await once(child, 'close');
+  return [exitCode, text];
+};
+
+test('where standard output or standard error is closed, a command ends as it would have ended', async () => {
+  const site = makeFolder({
+    'content/ko/docs/intro.md': '# 안내\n\n글.\n',
+    'site.config.ts': "export default { title: '문서', url: 'https://docs.example.com' };\n",
+  });
+  expect(await runUnread('stdout', ['build', '--help'], site.path)).toEqual([0, '']);
+  expect(await runUnread('stderr', ['bild'], site.path)).toEqual([2, '']);
+  expect(await runUnread('stdout', ['build'], site.path)).toEqual([0, expect.not.stringMatching(/EPIPE|Error/u)]);
+  expect(existsSync(join(site.path, 'dist/docs/intro.html'))).toBe(true);
+  site.remove();
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { killStorm } from '../../../scripts/prove-kill-storm.ts';
+
+test('builds killed at random moments leave one whole site, at the latest after the next build or serve', async () => {
+  const { kills, leftAtOnce, failures } = await killStorm({ rounds: 15, seed: 20 });
+  expect(failures).toEqual([]);
+  expect(kills).toBe(30);
+  // Else the kills hit nothing, and the test shows nothing.
+  expect(leftAtOnce).toBeGreaterThan(8);
+});

@@ -1,0 +1,69 @@
+// What was published against what would be: which addresses and anchors are gone, and where they are likely to be now.
+import { expect, test } from 'vitest';
+import { findVanished } from '../../../src/site/routing/find-removed-urls.ts';
+import { site } from '../harness.ts';
+
+const spec = (id: string, parameter = 'limit'): string => `openapi: 3.1.0
+info: { title: P, version: '1' }
+paths:
+  /pets: { get: { operationId: ${id}, parameters: [{ name: ${parameter}, in: query, schema: { type: integer } }], responses: { '200': { description: all } } } }
+  /people: { get: { operationId: listPeople, responses: { '200': { description: all } } } }
+`;
+
+const before = site(
+  `-- content/ko/docs/intro.md --\n# 소개\n\n## 시작하기 전에\n\n## 값\n-- content/ko/docs/limits.md --\n# 한도\n\n## 요청 {#requests}\n\n## 본문 {#bodies}\n-- content/ko/docs/gone.md --\n# 사라질 글\n-- specs/pets/openapi.yaml --\n${spec('listPets')}`,
+  { apis: [{ name: 'pets', layout: 'page' }] },
+);
+
+const vanished = async (after: typeof before, published = before) => {
+  const [was, is] = [await published.build(), await after.build()];
+  return findVanished(was.routes, is.routes, new Set(is.tree.keys())).map((one) =>
+    one.kind === 'route' ? `${one.path} → ${one.likely?.to}` : `${one.path}#${one.anchor} (${one.parts}) → ${one.likely?.to}`,
+  );
+};
+
+const move = (harness: typeof before, from: string, to: string): typeof before =>
+  harness.write(to, harness.files.get(from as never) ?? '').remove(from);
+
+test('nothing is gone where nothing has changed, or something is added', async () => {
+  expect(await vanished(before)).toEqual([]);
+  expect(await vanished(before.write('content/ko/docs/more.md', '# 더\n'))).toEqual([]);
+});
+
+test('a renamed and a moved file are found by name and by their headings', async () => {
+  expect(await vanished(move(before, 'content/ko/docs/limits.md', 'content/ko/docs/limit.md'))).toEqual(['/docs/limits → /docs/limit']);
+  expect(await vanished(move(before, 'content/ko/docs/limits.md', 'content/ko/docs/guide/limits.md'))).toEqual([
+    '/docs/limits → /docs/guide/limits',
+  ]);
+  expect(await vanished(move(before, 'content/ko/docs/limits.md', 'content/ko/docs/quota.md'))).toEqual(['/docs/limits → /docs/quota']);
+});
+
+test('what is taken away is like nothing', async () => {
+  expect(await vanished(before.remove('content/ko/docs/gone.md'))).toEqual(['/docs/gone → undefined']);
+});
+
+test('a redirect leads on, and is itself an address that was published', async () => {
+  const redirected = before
+    .remove('content/ko/docs/gone.md')
+    .configure({ apis: [{ name: 'pets', layout: 'page' }], redirects: [{ from: '/docs/gone', to: '/docs/intro' }] });
+  expect(await vanished(redirected)).toEqual([]);
+  expect(await vanished(before.remove('content/ko/docs/gone.md'), redirected)).toEqual(['/docs/gone → undefined']);
+});
+
+test('a heading with other words is told with the anchor that it has now', async () => {
+  const renamed = before.write('content/ko/docs/intro.md', '# 소개\n\n## 시작하기 전에 할 일\n\n## 값\n');
+  expect(await vanished(renamed)).toEqual(['/docs/intro#시작하기-전에 (0) → 시작하기-전에-할-일']);
+});
+
+test('an operation with another name is told once, with how many parts went with it', async () => {
+  expect(await vanished(before.write('specs/pets/openapi.yaml', spec('listAllPets')))).toEqual(['/api/pets#listPets (2) → listAllPets']);
+  expect(await vanished(before.write('specs/pets/openapi.yaml', spec('listPets', 'limits')))).toEqual([
+    '/api/pets#listPets.query.limit (0) → listPets.query.limits',
+  ]);
+});
+
+test('another layout of a reference leads on from the addresses of the former', async () => {
+  const operations = before.configure({ apis: [{ name: 'pets', layout: 'operations' }] });
+  const gone = await vanished(before, operations);
+  expect(gone.filter((line) => !line.includes('#'))).toEqual([]);
+});

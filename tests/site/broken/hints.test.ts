@@ -1,0 +1,93 @@
+// Every hint of broken-sites.md that can be pasted is pasted, and the site is built again: the problem is gone, and nothing new is reported.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { main } from '../../../src/cli/main.ts';
+import { allBrokenSites } from './all-broken-sites.ts';
+import { type Change, goodSite } from './broken-sites-cases.ts';
+import { namesIn, pasteHint, type Reported } from './paste-hint.ts';
+
+/** The reports of all cases, as broken-sites.test.ts holds them: only a site with a hint to paste is built here. */
+const reports = readFileSync(new URL('__snapshots__/broken-sites.test.ts.snap', import.meta.url), 'utf8')
+  .split(/^exports\[`/m)
+  .filter((report) => /hint: .*(?:write|did you mean|put the value in quotes:|or set) \\`/.test(report));
+// A snapshot's title has the first letters of the name alone.
+const cases = allBrokenSites.filter(({ name }) => reports.some((report) => report.replaceAll('\\', '').includes(`'${name.slice(0, 36)}`)));
+
+const folder = mkdtempSync(join(tmpdir(), 'mokcha-hints-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (root: string, files: Change): void => {
+  for (const [path, content] of Object.entries(files)) {
+    if (content === null) rmSync(join(root, path), { recursive: true });
+    else {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), content);
+    }
+  }
+};
+
+const run = async (root: string): Promise<readonly Reported[]> => {
+  let output = '';
+  const stdout = {
+    write: (text: string) => {
+      output += text;
+      return true;
+    },
+    isTTY: false,
+    columns: 100,
+  };
+  const env = { CI: 'true', NO_COLOR: '1', XDG_CACHE_HOME: join(folder, 'cache') };
+  const terminal = { stdout, stderr: { ...stdout, write: () => true }, env, cwd: root };
+  await main(['build', '--format', 'json'], terminal as unknown as Parameters<typeof main>[1]);
+  return (JSON.parse(output) as { problems: Reported[] }).problems;
+};
+
+const keyOf = ({ code, message, at }: Reported): string => `${code} ${at?.file}:${at?.line} ${message}`;
+
+/** `isNew`: what is reported about the pasted words instead. Other mistakes that show only now are no fault of the hint. */
+type Tried = { readonly hint: string; readonly isGone: boolean; readonly isNew: readonly string[] };
+
+/** Names in backticks are part of what was pasted, or the other way round. */
+const isAbout = (key: string, { hint = '', at }: Reported): boolean =>
+  key.includes(` ${at?.file}:${at?.line} `) &&
+  namesIn(key).some((name) => namesIn(hint).some((pasted) => pasted.includes(name) || name.includes(pasted)));
+
+/** Follows each hint of a site alone, and reads what is reported then. */
+const followHints = async (root: string): Promise<readonly Tried[]> => {
+  const before = await run(root);
+  const known = new Set(before.map(keyOf));
+  const tried: Tried[] = [];
+  for (const problem of before) {
+    const file = join(root, problem.at?.file ?? '');
+    if (problem.at === undefined || !existsSync(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    const changed = pasteHint(text, problem);
+    if (changed === undefined) continue;
+    writeFileSync(file, changed);
+    const after = (await run(root)).map(keyOf);
+    writeFileSync(file, text);
+    tried.push({
+      hint: `${problem.code}: ${problem.hint}`,
+      isGone: !after.includes(keyOf(problem)),
+      isNew: after.filter((key) => !known.has(key) && !key.startsWith('page/orphan') && isAbout(key, problem)),
+    });
+  }
+  return tried;
+};
+
+let count = 0;
+
+it.each(cases)('of a site with this mistake, each hint that can be pasted helps: $name', async ({ name, change }) => {
+  const root = join(folder, String(cases.findIndex((one) => one.name === name)));
+  write(root, goodSite);
+  write(root, change);
+  const tried = await followHints(root);
+  count += tried.length;
+  expect(tried.filter(({ isGone, isNew }) => !isGone || isNew.length > 0)).toEqual([]);
+});
+
+it('finds hints to paste', () => {
+  expect(count).toBeGreaterThan(40);
+});

@@ -1,0 +1,57 @@
+// No decision depends on the words of a message: with random messages, every broken site has the same problems.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { main } from '../../../src/cli/main.ts';
+import type { JsonReport } from '../../../src/cli/report/format-json.ts';
+import { allBrokenSites } from './all-broken-sites.ts';
+import { goodSite } from './broken-sites-cases.ts';
+import { loadRewrittenMain } from './rewrite-messages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mokcha-wording-'));
+const good = join(folder, 'good');
+
+type Main = typeof main;
+
+let rewritten: Main;
+
+const writeFiles = (root: string, files: Readonly<Record<string, string | Uint8Array | null>>): void => {
+  for (const [path, content] of Object.entries(files)) {
+    const target = join(root, path);
+    mkdirSync(dirname(target), { recursive: true });
+    if (content === null) rmSync(target, { recursive: true });
+    else writeFileSync(target, content);
+  }
+};
+
+const run = async (command: Main, root: string): Promise<JsonReport['problems']> => {
+  let output = '';
+  const stdout = { write: (text: string) => (output += text) };
+  const stderr = { write: () => true };
+  const env = { CI: 'true', NO_COLOR: '1', XDG_CACHE_HOME: join(folder, 'cache') };
+  await command(['build', '--no-cache', '--format', 'json'], { stdout, stderr, env, cwd: root } as unknown as Parameters<Main>[1]);
+  return (JSON.parse(output) as JsonReport).problems;
+};
+
+const withoutWords = (problems: JsonReport['problems']): readonly string[] =>
+  problems.map(({ code, severity, at, related = [] }) => JSON.stringify([code, severity, at, related.map((other) => other.at)])).sort();
+
+beforeAll(async () => {
+  writeFiles(good, goodSite);
+  rewritten = await loadRewrittenMain();
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a message can be rewritten without changing which problems are reported', () => {
+  it.each(allBrokenSites)('$name', async ({ name, change }) => {
+    const root = join(folder, name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 60));
+    cpSync(good, root, { recursive: true });
+    writeFiles(root, change);
+    const [usual, other] = [await run(main, root), await run(rewritten, root)];
+    expect(usual.length).toBeGreaterThan(0);
+    expect(withoutWords(other)).toEqual(withoutWords(usual));
+    for (const { message } of other) expect(message).toMatch(/^Message [0-9a-f]{16}\.$/);
+  });
+});

@@ -1,0 +1,65 @@
+// What is wrong inside a description is a warning, in a project as with `--api`, unless the project's rules say otherwise.
+import { expect, test } from 'vitest';
+import { site } from '../harness.ts';
+
+const files = `-- content/en/docs/a.md --
+# A
+
+See the pets.
+-- specs/pets/openapi.yaml --
+openapi: 3.1.0
+info: { title: Pets, description: 'See [the guide](/nowhere) and [a part](#no-such-part).' }
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      description: '![cat](cat.png) and [out](../../../outside.md) and [bad](javascript:alert(1))'
+      responses: { '200': { description: good } }
+  /dogs:
+    get:
+      operationId: listPets
+      responses: { '200': { description: good, description: better } }
+`;
+
+const config = { locales: [{ code: 'en' }], url: 'https://docs.example.com' };
+
+const told = (problems: readonly { code: string; severity: string; at?: { file: string } | undefined }[]): readonly string[] => [
+  ...new Set(problems.map(({ code, severity, at }) => `${severity} ${code} ${at?.file}`)),
+];
+
+test('mistakes in a description are warnings, whatever area they belong to', async () => {
+  const { problems } = await site(files).configure(config).build();
+  expect(told(problems)).toMatchInlineSnapshot(`
+    [
+      "warning api/lint specs/pets/openapi.yaml",
+      "warning link/broken specs/pets/openapi.yaml",
+      "warning link/anchor specs/pets/openapi.yaml",
+      "warning content/url-scheme specs/pets/openapi.yaml",
+      "warning link/outside specs/pets/openapi.yaml",
+      "warning api/operation-id specs/pets/openapi.yaml",
+      "warning api/duplicate-key specs/pets/openapi.yaml",
+    ]
+  `);
+});
+
+test('the rules of a project make them errors', async () => {
+  const { errors } = await site(files)
+    .configure({ ...config, rules: { 'api/lint': 'error', 'link/broken': 'error', 'api/operation-id': 'error' } })
+    .build();
+  expect(told(errors)).toEqual([
+    'error api/lint specs/pets/openapi.yaml',
+    'error link/broken specs/pets/openapi.yaml',
+    'error api/operation-id specs/pets/openapi.yaml',
+  ]);
+});
+
+test('the same link in the project’s own text is an error', async () => {
+  const { errors } = await site(files.replace('See the pets.', 'See [the guide](/nowhere).')).configure(config).build();
+  expect(told(errors)).toEqual(['error link/broken content/en/docs/a.md']);
+});
+
+test('what cannot be shown at all is an error', async () => {
+  const missing = files.replace("{ '200': { description: good } }", "{ '200': { $ref: '#/components/responses/Lost' } }");
+  expect(told((await site(missing).configure(config).build()).errors)).toEqual(['error api/ref-missing specs/pets/openapi.yaml']);
+  expect(told((await site(`${files}\n  : [`).configure(config).build()).errors)).toEqual(['error api/yaml specs/pets/openapi.yaml']);
+});

@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { threadId } from 'node:worker_threads';
+import { build as bundle } from 'esbuild';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseSite } from '../../../src/pipeline/parse/parse-site.ts';
+import { createPrintQueue } from '../../../src/pipeline/pages/render-queue.ts';
+import { createPrinterOf } from '../../../src/pipeline/pages/render-page.ts';
+import type { ServerModule } from '../../../src/io/bundle/compile-templates.ts';
+import { printInThreads } from '../../../src/io/workers/render-in-threads.ts';
+import { createWorkerPool, type ThreadPool } from '../../../src/io/workers/worker-pool.ts';
+import { toRoutePath } from '../../../src/model/paths.ts';
+import type { PrintedPage, PrintJob } from '../../../src/model/site/rendering.ts';
+import { temporaryFolder, writeFiles } from '../../unit/io/support/folders.ts';
+import { emptyStores, ownTemplates, site, toSnapshot } from '../harness.ts';
+
+/** Tells the thread in which it rendered, and what. */
+const server = `
+  import { threadId } from 'node:worker_threads';
+  export const renderPage = ({ path, data }) => {
+    if (data.article.html.includes('crash')) throw new RangeError('a crash of the template');
+    return { html: threadId + ' ' + path + ' ' + data.article.html, links: [path], anchors: [], assets: [] };
+  };
+`;
+
+const printing = async (text: string) => {
+  const folder = temporaryFolder();
+  writeFiles(folder, { 'server.mjs': server });
+  const worker = join(folder, 'worker.mjs');
+  await bundle({
+    entryPoints: ['src/io/workers/worker.ts'],
+    outfile: worker,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['esbuild'],
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
+    },
+  });
+  const url = pathToFileURL(join(folder, 'server.mjs')).href;
+  const { renderPage }: ServerModule = await import(url);
+  const pool = createWorkerPool({ size: 2, worker: pathToFileURL(worker) });
+  onTestFinished(() => pool.close());
+  const { files, settings } = site(text);
+  const templates = await ownTemplates();
+  const ports = { ...emptyStores(), pool, templates };
+  const parsed = await parseSite(toSnapshot(files), await settings(), ports, {});
+  const { startPrinters } = printInThreads({ ...templates, url, renderPage }, pool);
+  return async (cost: number, between?: () => Promise<void>) => {
+    const work = { cost: cost * parsed.site.entries.length, isPaused: between !== undefined };
+    const printers = startPrinters?.(parsed.site, createPrinterOf(parsed.site, { renderPage }), work);
+    const queue = printers && createPrintQueue(printers, between);
+    const printed = new Map<string, PrintedPage>();
+    for (const entry of parsed.site.entries)
+      await queue?.add({
+        cost,
+        load: async () => ({
+          path: toRoutePath(`/docs/${entry.id}`),
+          wants: ['page', 'twins'],
+          bodies: [[entry.path, await parsed.loadBody(entry.path)]],
+          markdown: [[entry.path, await parsed.loadMarkdown(entry.path)]],
+        }),
+        take: (page) => printed.set(entry.id, page),
+        fail: () => undefined,
+      });
+    await queue?.end();
+    return printed;
+  };
+};
+
+const decode = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
+
+const docs = Array.from({ length: 8 }, (_, at) => `-- content/ko/docs/doc-${at}.md --\n# 문서 ${at}\n\n글 ${at}\n`).join('');
+const threadsOf = (printed: ReadonlyMap<string, PrintedPage>): Set<string> =>
+  new Set([...printed.values()].map(({ page }) => decode(page?.html).split(' ')[0] ?? ''));
+
+test('pages that cost much are printed in other threads as well, each to its own request', async () => {
+  const printed = await (await printing(docs))(60_000);
+  expect(threadsOf(printed).size).toBe(2);
+  for (let at = 0; at < 8; at += 1) {
+    const { page, twins } = printed.get(`doc-${at}`) ?? {};
+    expect(decode(page?.html)).toMatch(new RegExp(`^\\d+ /docs/doc-${at} <p>글 ${at}</p>`));
+    expect(page?.links).toEqual([`/docs/doc-${at}`]);
+    expect(twins?.files.map(([path, text]) => [path, decode(text)])).toEqual([[`docs/doc-${at}.md`, expect.stringContaining(`글 ${at}`)]]);
+  }
+});
+
+test('little is printed here', async () => {
+  expect(threadsOf(await (await printing(docs))(1_000))).toEqual(new Set([String(threadId)]));
+});
+
+test('who wants this thread for something else has it after each page, and ends the printing by throwing', async () => {
+  let pauses = 0;
+  const between = async (): Promise<void> => {
+    pauses += 1;
+    if (pauses === 3) throw new Error('another save');
+  };
+  await expect((await printing(docs))(1_000, between)).rejects.toThrow('another save');
+  expect(pauses).toBe(3);
+});
+
+test('who wants this thread for something else has it while others print much', async () => {
+  let pauses = 0;
+  const printed = await (await printing(docs))(400_000, async () => {
+    pauses += 1;
+  });
+  expect(threadsOf(printed)).not.toContain(String(threadId));
+  expect([printed.size, pauses > 0]).toEqual([8, true]);
+});
+
+test('a template that crashes there crashes here', async () => {
+  const print = await printing(docs.replaceAll('글', 'crash'));
+  await expect(print(60_000)).rejects.toThrow(new RangeError('a crash of the template'));
+});
+
+test('where this thread prints its part, pages are shared in batches that cost little', async () => {
+  const batches: number[] = [];
+  const pool: ThreadPool = {
+    ...createWorkerPool({ size: 1 }),
+    inFlight: 2,
+    share: (_task, _context, here) => async (inputs) => {
+      batches.push(inputs.length);
+      return (await here?.(inputs)) ?? [];
+    },
+  };
+  const { startPrinters } = printInThreads({ ...(await ownTemplates()), url: 'unused' }, pool);
+  const batchesOf = async (cost: number, pages: number): Promise<readonly number[]> => {
+    batches.length = 0;
+    const { files, settings } = site('');
+    const { site: empty } = await parseSite(
+      toSnapshot(files),
+      await settings(),
+      { ...emptyStores(), pool, templates: await ownTemplates() },
+      {},
+    );
+    const printers = startPrinters?.(empty, async () => ({}), { cost: cost * pages, isPaused: false });
+    const queue = printers && createPrintQueue(printers);
+    const load = async (): Promise<PrintJob> => ({ path: toRoutePath('/'), wants: ['page'], bodies: [], markdown: [] });
+    for (let at = 0; at < pages; at += 1) await queue?.add({ cost, load, take: () => undefined, fail: () => undefined });
+    await queue?.end();
+    return [...batches];
+  };
+  expect(await batchesOf(10_000, 25)).toEqual([3, 3, 3, 1, 3, 3, 3, 3, 3]);
+  expect(await batchesOf(50_000, 3)).toEqual([1, 1, 1]);
+});

@@ -1,0 +1,117 @@
+// What shards print together, and what is left for the joining, is what one build writes.
+import { expect, it } from 'vitest';
+import { buildShard } from '../../../src/pipeline/build-shard.ts';
+import { build } from '../../../src/pipeline/build.ts';
+import { inputFingerprint } from '../../../src/pipeline/parse/input-fingerprint.ts';
+import { sharePages } from '../../../src/pipeline/pages/assign-shards.ts';
+import type { SiteConfig } from '../../../src/config/site-config.ts';
+import { toCompiled } from '../../../src/io/project-code/plugin-module.ts';
+import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';
+import type { OutputTree } from '../../../src/model/site/output.ts';
+import { type RoutePath, toRoutePath } from '../../../src/model/paths.ts';
+import type { Route } from '../../../src/model/site/route.ts';
+import { emptyStores, ownTemplates, site, toSnapshot } from '../harness.ts';
+
+const routeAt = (path: string): Route => ({ kind: 'search', path: toRoutePath(path), locale: 'ko', contentLocale: 'ko', pairedBy: path });
+
+it('pages are shared by cost, each once, the same way every time', () => {
+  const costs = Array.from({ length: 40 }, (_, at) => ({ route: routeAt(`/${at}`), cost: at === 7 ? 30 : 1 + (at % 3) }));
+  const shares = sharePages(costs, 3);
+  const loads = [1, 2, 3].map((number) => costs.reduce((sum, { route, cost }) => sum + (shares.get(route.path) === number ? cost : 0), 0));
+  expect([...shares.keys()].sort()).toEqual(costs.map(({ route }) => route.path).sort());
+  expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(3);
+  expect(sharePages(costs, 3)).toEqual(shares);
+  expect(new Set(sharePages(costs, 1).values())).toEqual(new Set([1]));
+});
+
+const text = `-- content/ko/docs/a.md --
+# 첫 글
+
+[b](/docs/b)
+-- content/ko/docs/b.md --
+# 둘째
+-- content/en/docs/b.md --
+# Second
+-- content/ko/blog/2025-01-01-first.md --
+---
+title: 첫 소식
+tags: [소식]
+---
+
+글.
+-- content/static/a.txt --
+그대로
+-- specs/pets/openapi.yaml --
+openapi: 3.1.0
+info: { title: 반려동물, version: '1' }
+paths:
+  /pets: { get: { operationId: listPets, summary: 목록, responses: { '200': { description: 목록입니다. } } } }
+`;
+
+const portsOf = async () => ({ ...emptyStores(), pool: createWorkerPool({ size: 1 }), templates: await ownTemplates() });
+
+const read = async (tree: OutputTree): Promise<ReadonlyMap<string, Buffer>> =>
+  new Map(await Promise.all([...tree].map(async ([path, file]) => [path, Buffer.from(await file.produce())] as const)));
+
+it.each<[string, SiteConfig]>([
+  ['as it is', {}],
+  [
+    'at the root of its host, in folders',
+    { url: 'https://docs.example.com', basePath: '/developers/', output: { origin: true, folders: true } },
+  ],
+  ['with a picture for each page', { url: 'https://docs.example.com', output: { social: 'pages' } }],
+  ['without files for machines, a page for each operation', { output: { twins: false }, apis: [{ name: 'pets', layout: 'operations' }] }],
+])('the shards of a site have all that is of one page, each once, with its bytes: %s', async (_, config) => {
+  const { files, settings } = site(text, config);
+  const [snapshot, set] = [toSnapshot(files), await settings()];
+  const owned = new Set<string>();
+  const { tree } = await build(snapshot, set, await portsOf(), {
+    onTree: (_, owners) => {
+      for (const path of owners.keys()) owned.add(path);
+    },
+  });
+  const whole = await read(tree);
+  const pages: RoutePath[] = [];
+  const printed = new Map<string, Buffer>();
+  for (const number of [1, 2, 3]) {
+    let own: OutputTree = new Map();
+    const ports = await portsOf();
+    const { stats } = await buildShard(snapshot, set, ports, {
+      shard: { number, count: 3 },
+      onTree: (shard, paths) => {
+        own = shard;
+        pages.push(...paths);
+      },
+    });
+    // Nobody else's page is printed for the joining.
+    expect(stats.rendered).toBe(stats.pages);
+    for (const [path, bytes] of await read(own)) {
+      expect([path, printed.has(path)]).toEqual([path, false]);
+      printed.set(path, bytes);
+    }
+  }
+  expect(new Set(pages).size).toBe(pages.length);
+  expect([...printed.keys()].sort()).toEqual([...owned].sort());
+  expect(new Map([...whole].filter(([path]) => printed.has(path)))).toEqual(
+    new Map([...whole.keys()].flatMap((path) => (printed.has(path) ? [[path, printed.get(path)]] : []))),
+  );
+  expect(whole.size).toBeGreaterThan(printed.size);
+});
+
+it('inputs are the same wherever plugins were compiled, and others when anything is another', async () => {
+  const { files, settings } = site(text);
+  const [snapshot, set, { templates }] = [toSnapshot(files), await settings(), await portsOf()];
+  const at = (folder: string, hash = 'a') => ({
+    ...set,
+    modules: [{ kind: 'remark' as const, file: 'plugin.mjs', compiled: toCompiled({ code: `// ${folder}`, map: '' }), hash }],
+  });
+  const hash = inputFingerprint(snapshot, at('/one'), templates);
+  expect(inputFingerprint(snapshot, at('/two'), templates)).toBe(hash);
+  const others = [
+    inputFingerprint(snapshot, at('/one', 'b'), templates),
+    inputFingerprint(snapshot, { ...at('/one'), basePath: '/x/' }, templates),
+    inputFingerprint(snapshot, at('/one'), { ...templates, hash: 'other' }),
+    inputFingerprint(toSnapshot(site(text).write('content/ko/docs/a.md', '# 다른 글\n').files), at('/one'), templates),
+  ];
+  expect(new Set([hash, ...others]).size).toBe(5);
+});

@@ -1,0 +1,224 @@
+// Slips between files that are each valid: a page and its translation, a description and its catalogue, an example and its schema.
+import { expect, test } from 'vitest';
+import { site } from '../harness.ts';
+
+const locales = { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] };
+
+test('a page that was renamed in one locale alone is told, and one that only a locale has is not', async () => {
+  const codes = async (text: string): Promise<string[]> =>
+    (await site(text, locales).build()).problems.map(
+      ({ code, at, related, hint }) => `${code} ${at?.file} ${related?.[0]?.at.file} ${hint}`,
+    );
+  const guide = '-- content/ko/docs/guide.md --\n# 안내\n\n## 하나 {#one}\n\n## 둘 {#two}\n\n## 셋 {#three}\n';
+  const english = '# Guide\n\n## One {#one}\n\n## Two {#two}\n\n## Three {#three}\n';
+  const renamed = (path: string, rest = ''): string =>
+    `content/translation content/en/docs/${path} content/ko/docs/guide.md rename it to \`content/en/docs/guide.md\` if it is a translation.${rest}`;
+  expect(await codes(`${guide}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([renamed('guides.md')]);
+  expect(await codes(`${guide}-- content/en/docs/start/first.md --\n${english}`)).toEqual([renamed('start/first.md')]);
+  expect(await codes(`${guide}-- content/en/docs/start.md --\n# Start\n\n## One {#one}\n`)).toEqual([]);
+  expect(await codes(`${guide}-- content/en/docs/guide.md --\n${english}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([]);
+  // A locale that has hardly begun: each page would be held against each.
+  const many = Array.from({ length: 51 }, (_, at) => `-- content/ko/docs/only/p${at}.md --\n# ${at}\n`).join('');
+  expect(await codes(`${guide}${many}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([]);
+});
+
+const description = (text: string, id: string, example: string): string => `-- specs/pets/openapi.yaml --
+openapi: 3.1.0
+info: { title: 펫, version: '1', description: ${text} }
+paths:
+  /pets:
+    get:
+      ${id}
+      parameters:
+        - { name: kind, in: query, schema: { type: array, items: { $ref: '#/components/schemas/Kind' } }, example: [${example}] }
+      responses: { '200': { description: 예 } }
+  /cats: { get: { operationId: listCats, responses: { '200': { description: 예 } } } }
+  /dogs: { get: { operationId: listDogs, responses: { '200': { description: 예 } } } }
+components: { schemas: { Kind: { type: string, enum: [CAT, DOG], example: CAT } } }
+`;
+const good = description('이름은 `petName`입니다.', 'operationId: listPets', 'DOG');
+const catalogue = (text: string): string => `-- i18n/en/pets.po --
+msgid ""
+msgstr ""
+
+#: specs/pets/openapi.yaml:2
+msgid "이름은 \`petName\`입니다."
+msgstr "${text}"
+`;
+const ofPets = async (text: string, minCoverage = 0): Promise<string[]> => {
+  const config = { ...locales, locales: [{ code: 'ko' }, { code: 'en', minCoverage }] };
+  const { problems } = await site(`-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets)\n${text}`, config).build();
+  return problems.map(
+    ({ code, severity, message, hint, at }) => `${severity} ${code} ${at?.file}:${at?.position?.line} ${message} → ${hint ?? 'nothing'}`,
+  );
+};
+
+test('an example that its enumeration has not, and an operation whose id was forgotten, are told in the description', async () => {
+  expect(await ofPets(good)).toEqual([]);
+  expect(await ofPets(description('펫', 'operationId: listPets', 'DGO'))).toMatchInlineSnapshot(`
+    [
+      "warning api/example specs/pets/openapi.yaml:8 The example \`DGO\` is not a value of its \`enum\`. → write \`DOG\`.",
+    ]
+  `);
+  expect(await ofPets(good.replace('example: CAT', 'example: Cat'))).toMatchInlineSnapshot(`
+    [
+      "warning api/example specs/pets/openapi.yaml:12 The example \`Cat\` is not a value of its \`enum\`. → write \`CAT\`.",
+    ]
+  `);
+  expect(await ofPets(description('펫', 'summary: 목록', 'DOG'))).toMatchInlineSnapshot(`
+    [
+      "error link/operation content/ko/docs/a.md:3 The link to \`op:pets/listPets\` refers to an operation that no description has. → write \`operationId: listPets\` at \`GET /pets\` in \`specs/pets/openapi.yaml:5\`; or correct the name here.",
+      "warning api/no-operation-id specs/pets/openapi.yaml:5 \`GET /pets\` has no \`operationId\`, unlike the other operations. → add an \`operationId\`; without one, links refer to the operation as \`getPets\`.",
+    ]
+  `);
+  // Where nobody gives ids, none is missing.
+  const without = good.replaceAll(/operationId: \w+,? ?/g, '').replace('      \n', '');
+  expect(await ofPets(without)).toHaveLength(1);
+});
+
+test('a name that a translation has lost, and a translation of an earlier text, are told by a build', async () => {
+  expect(await ofPets(good + catalogue('Its name is `petName`.'))).toEqual([]);
+  expect(await ofPets(good + catalogue('Its name is petName.'))).toMatchInlineSnapshot(`
+    [
+      "warning catalogue/code i18n/en/pets.po:5 The translation has \`petName\` without backticks. → put \`petName\` in backticks, as the \`msgid\` has it.",
+    ]
+  `);
+  expect(await ofPets(good + catalogue('It has a name.'))).toMatchInlineSnapshot(`
+    [
+      "warning catalogue/code i18n/en/pets.po:5 The translation lacks \`petName\`, which is in the original text. → add \`petName\` to the \`msgstr\`, in backticks.",
+    ]
+  `);
+  const edited = good.replace('이름은 `petName`입니다.', '이름은 `petName`이에요.') + catalogue('Its name is `petName`.');
+  expect(await ofPets(edited)).toMatchInlineSnapshot(`
+    [
+      "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier text: \`이름은 \`petName\`입니다.\`. → run \`mokcha i18n\`, then mend the translation in the catalogue, and remove its \`#, fuzzy\` and \`#|\` lines.",
+    ]
+  `);
+  expect((await ofPets(edited, 100)).map((one) => one.split(' → ')[0])).toMatchInlineSnapshot(`
+    [
+      "error catalogue/coverage i18n/en/pets.po:undefined 0 of 3 texts are translated (0 %), and the config asks for 100 %.",
+      "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier text: \`이름은 \`petName\`입니다.\`.",
+    ]
+  `);
+});
+
+test('a coverage that is too low is told with the first text that lacks, where the catalogue has it, and not beside a catalogue that cannot be read', async () => {
+  const coverage = async (text: string): Promise<readonly (readonly unknown[])[]> => {
+    const config = { ...locales, locales: [{ code: 'ko' }, { code: 'en', minCoverage: 100 }] };
+    const { problems } = await site(good + text, config).build();
+    return problems.map(({ code, at, hint, related }) => [
+      code,
+      at?.position?.line,
+      hint,
+      related?.map((other) => [other.message, other.at.position?.line]),
+    ]);
+  };
+  const mend = 'translate the entries whose `msgstr` is empty, and mend those that are fuzzy.';
+  const first = [['the first of the others is `펫`', 2]];
+  expect(await coverage('')).toEqual([['catalogue/coverage', undefined, `run \`mokcha i18n\`, then ${mend}`, first]]);
+  expect(await coverage('-- i18n/en/pets.po --\nmsgid ""\nmsgstr ""\n\nmsgid "펫"\nmsgstr ""\n')).toEqual([
+    ['catalogue/coverage', 4, mend, first],
+  ]);
+  expect((await coverage(catalogue('A "name".'))).map(([code]) => code)).toEqual(['catalogue/syntax']);
+});
+
+test('a schema that is none is told in the description, and no example is at fault for it', async () => {
+  const example = '```http op=pets/listPets\nGET /pets?kind=CAT\n```\n';
+  const told = async (kind: string): Promise<string[]> =>
+    (
+      await site(
+        `-- content/ko/docs/a.md --\n# 가\n\n${example}${good.replace('{ type: string, enum: [CAT, DOG], example: CAT }', kind)}`,
+      ).build()
+    ).problems.map(({ code, at }) => `${code} ${at?.file}:${at?.position?.line}`);
+  expect(await told('{ type: strng }')).toEqual(['api/lint specs/pets/openapi.yaml:12']);
+  expect(await told("{ type: string, pattern: '([' }")).toEqual([]);
+});
+
+test('a link to a heading of a page that cannot be read is no second mistake', async () => {
+  const { problems } = await site(
+    '-- content/ko/docs/a.md --\n# 가\n\n[나](b.md#one)\n\n[다](c.md#one)\n-- content/ko/docs/b.md --\n---\ntitle: 나\n\n## 하나 {#one}\n-- content/ko/docs/c.md --\n# 다\n',
+  ).build();
+  expect(problems.map(({ code, at }) => `${code} ${at?.file}`)).toEqual([
+    'link/anchor content/ko/docs/a.md',
+    'content/front-matter content/ko/docs/b.md',
+  ]);
+});
+
+test('what a link to a file could mean is written as the link is', async () => {
+  const hintOf = async (link: string): Promise<readonly unknown[]> =>
+    (
+      await site(
+        `-- content/ko/docs/start/a.md --\n# 가\n\n${link}\n-- content/ko/docs/manage/campaign.md --\n# 캠페인\n\n## 하나 {#one}\n-- content/en/docs/managements/campaign.md --\n# Campaign\n-- content/static/img/model.svg --\n<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"></svg>\n`,
+        locales,
+      ).build()
+    ).problems.flatMap(({ at, hint }) => (at?.file.endsWith('a.md') ? [hint] : []));
+  expect(await hintOf('[캠페인](../managment/campaign.md#one)')).toEqual(['write `../manage/campaign.md#one`.']);
+  expect(await hintOf('![그림](/img/modle.svg)')).toEqual(['write `/img/model.svg`.']);
+  expect(await hintOf('![그림](../../../static/img/modle.svg)')).toEqual(['write `../../../static/img/model.svg`.']);
+  expect(await hintOf('[캠페인](/docs/manag/campaign?a=1#one)')).toEqual(['write `/docs/manage/campaign?a=1#one`.']);
+});
+
+test('an API that the config names wrongly is told once, not with every text that names it', async () => {
+  const pets = (name: string) =>
+    site(
+      `-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets) [종](schema:pets/Kind) [다른](op:dogs/list)\n${good}${good.replace('specs/pets', 'specs/dogs')}`,
+      { ...locales, apis: [{ name }, { name: 'dogs' }] },
+    ).build();
+  const told = async (name: string): Promise<string[]> => (await pets(name)).problems.map(({ code, message }) => `${code} ${message}`);
+  expect(await told('petz')).toMatchInlineSnapshot(`
+    [
+      "link/operation The link to \`op:dogs/list\` refers to an operation that no description has.",
+      "api/missing The description \`specs/petz/openapi.yaml\` does not exist.",
+    ]
+  `);
+  expect(await told('pets')).toMatchInlineSnapshot(`
+    [
+      "link/operation The link to \`op:dogs/list\` refers to an operation that no description has.",
+    ]
+  `);
+  // What is there, and cannot be read, has its right name: another name is a mistake of its own.
+  const broken = site(
+    `-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets) [개](op:dgos/list)\n-- specs/pets/openapi.yaml --\nopenapi: [3\n`,
+    {
+      ...locales,
+      apis: [{ name: 'pets' }],
+    },
+  );
+  expect((await broken.build()).problems.map(({ code, message }) => `${code} ${message}`)).toMatchInlineSnapshot(`
+    [
+      "link/operation The link to \`op:dgos/list\` refers to an operation that no description has.",
+      "api/yaml \`specs/pets/openapi.yaml\` is not valid YAML: The value of \`openapi\` begins with [, which is never closed.",
+    ]
+  `);
+});
+
+test('an address that a `slug` takes from the name of a file is told at the `slug`, whichever file comes first', async () => {
+  const told = async (slugged: string, named: string): Promise<string[]> => {
+    const text = `-- content/ko/docs/${slugged}.md --\n---\ntitle: 가\nslug: ${named}\n---\n# 가\n-- content/ko/docs/${named}.md --\n# 나\n`;
+    const { problems } = await site(text, { defaultLocale: 'ko', locales: [{ code: 'ko' }] }).build();
+    return problems.map(({ code, at, related }) => `${code} ${at?.file}:${at?.position?.line} ${related?.[0]?.at.file}`);
+  };
+  expect(await told('a', 'b')).toEqual(['route/collision content/ko/docs/a.md:3 content/ko/docs/b.md']);
+  expect(await told('b', 'a')).toEqual(['route/collision content/ko/docs/b.md:3 content/ko/docs/a.md']);
+});
+
+test('a value that is described beside an enumeration and is none of it is told at its name', async () => {
+  const withMeanings = (values: string, ...meanings: string[]): Promise<string[]> =>
+    ofPets(
+      good
+        .replace('enum: [CAT, DOG]', `enum: [CAT, DOG, ${values}]`)
+        .replace(
+          'example: CAT } } }',
+          `example: CAT,\n  x-enumDescriptions: {\n${meanings.map((meaning) => `    ${meaning},\n`).join('')}  } } } }`,
+        ),
+    );
+  expect(await withMeanings('V1', 'CAT: 고양이', 'DGO: 개', 'HAMSTERS: 쥐', 'V1: 하나', 'V2: 둘')).toMatchInlineSnapshot(`
+    [
+      "warning api/enum specs/pets/openapi.yaml:15 \`DGO\` has a description but is not a value of \`enum\`. → write \`DOG\`.",
+      "warning api/enum specs/pets/openapi.yaml:16 \`HAMSTERS\` has a description but is not a value of \`enum\`. → add it to \`enum\`, or remove its description.",
+      "warning api/enum specs/pets/openapi.yaml:18 \`V2\` has a description but is not a value of \`enum\`. → add it to \`enum\`, or remove its description.",
+    ]
+  `);
+  // A key is text, whatever the value is.
+  expect(await withMeanings('null, 1.0, 0x1F, true', '~: 없음', '1: 하나', '31: 서른하나', 'True: 참')).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openColumns, toColumns } from '../../../../src/io/cache/index-columns.ts';
+import type { IndexRecord } from '../../../../src/io/cache/store-index.ts';
+
+const record: fc.Arbitrary<IndexRecord> = fc.record({
+  trace: fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string())).map((trace) => JSON.stringify(trace)),
+  place: fc.record({
+    pack: fc.constantFrom('0123456789abcdef.pack', 'fedcba9876543210.pack'),
+    // Beyond what 32 bits hold.
+    offset: fc.nat({ max: 2 ** 40 }),
+    sizeBytes: fc.nat({ max: 2 ** 32 - 1 }),
+    checksum: fc.string({ minLength: 32, maxLength: 32, unit: fc.constantFrom(...'0123456789abcdef') }),
+  }),
+  unusedRuns: fc.nat(1000),
+});
+
+test('what columns say of each task is what was written of it, whatever its name', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.tuple(fc.string({ unit: 'binary' }), record), { selector: ([task]) => task }), (records) => {
+      const index = openColumns(toColumns(records));
+      expect(index.size).toBe(records.length);
+      expect([...index]).toEqual(records);
+      for (const [task, known] of records) expect(index.get(task)).toEqual(known);
+      expect(index.get('no task of these')).toBeUndefined();
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+// Values that a shard hands over: read as they were written, and never waited for.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { encodeValues, openValues } from '../../../../src/io/shards/shard-values.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mokcha-shard-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a value is read as it was written', () => {
+  const path = join(folder, 'values');
+  writeFileSync(path, encodeValues([{ task: 'a', trace: [['file:a', '1']], bytes: Buffer.from('text') }]));
+  const opened = openValues(path);
+  expect(opened?.values.get('a')?.read()?.toString()).toBe('text');
+  opened?.close();
+});
+
+test.runIf(process.platform !== 'win32')('a pipe in its place has no values', () => {
+  const path = join(folder, 'values');
+  expect(spawnSync('mkfifo', [path]).status).toBe(0);
+  expect(openValues(path)).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { isHiddenPath } from '../../../../src/io/read/hidden-names.ts';
+
+it('dot names that hosts ask for are copied from content/static, and none that hold secrets or belong to tools', () => {
+  for (const name of ['.nojekyll', '.well-known/security.txt', '.htaccess', '.domains'])
+    expect(isHiddenPath(`content/static/${name}`), name).toBe(false);
+  for (const name of [
+    '.env',
+    '.env.local',
+    '.ENV',
+    '.npmrc',
+    '.netrc',
+    '.htpasswd',
+    '.ssh/id',
+    '.aws/credentials',
+    '.git/config',
+    '.DS_Store',
+    '.bash_history',
+  ])
+    expect(isHiddenPath(`content/static/${name}`), name).toBe(true);
+  expect(isHiddenPath('content/en/.nojekyll')).toBe(true);
+});

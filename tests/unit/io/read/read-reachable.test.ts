@@ -1,0 +1,60 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readReachable } from '../../../../src/io/read/read-reachable.ts';
+import type { SourceFile } from '../../../../src/model/snapshot.ts';
+import { temporaryFolder, writeFiles } from '../support/folders.ts';
+
+/** Each line of a file is a reference. */
+const read = async (root: string, entries: readonly string[]) => {
+  const asked: string[] = [];
+  const findReferences = (file: SourceFile): string[] => {
+    asked.push(file.path);
+    return new TextDecoder().decode(file.bytes).split('\n').filter(Boolean);
+  };
+  const { value, problems } = await readReachable({ root, entries, findReferences });
+  return { paths: [...value.files.keys()], asked, problems: problems.map(({ code, message }) => `${code} ${message}`) };
+};
+
+test('references are followed until nothing is new, each file once, and nothing else is read', async () => {
+  const root = temporaryFolder();
+  writeFiles(root, {
+    'api.yaml': './paths/a.yaml\npaths/b.json\napi.yaml',
+    'paths/a.yaml': '../schemas/x.yml\nb.json',
+    'paths/b.json': '../api.yaml\n../notes.md',
+    'schemas/x.yml': '',
+    'notes.md': '',
+    'schemas/unused.yaml': '',
+  });
+  const { paths, asked, problems } = await read(root, ['api.yaml']);
+  expect(paths).toEqual(['api.yaml', 'paths/a.yaml', 'paths/b.json', 'notes.md', 'schemas/x.yml']);
+  expect(asked).toEqual(paths);
+  expect(problems).toEqual([]);
+});
+
+test('what is out of the root, of another type, hidden or not there is left to who reports it with its line', async () => {
+  const parent = temporaryFolder();
+  const root = join(parent, 'root');
+  writeFiles(parent, { 'outside.yaml': '', 'root/api.yaml': '../outside.yaml\n.env\n.hidden/x.yaml\nkey.pem\nmissing.yaml\nfolder.yaml' });
+  writeFiles(root, { '.env': '', '.hidden/x.yaml': '', 'key.pem': '' });
+  mkdirSync(join(root, 'folder.yaml'));
+  const { paths, problems } = await read(root, ['api.yaml']);
+  expect(paths).toEqual(['api.yaml']);
+  expect(problems).toEqual(['file/unreadable `folder.yaml` is neither a file nor a folder.']);
+});
+
+test('a link that leaves the root, and an entry that is not there, are problems', async () => {
+  const parent = temporaryFolder();
+  const root = join(parent, 'root');
+  writeFiles(parent, { 'outside.yaml': '', 'root/api.yaml': 'link.yaml\nlinks/outside.yaml' });
+  symlinkSync('../outside.yaml', join(root, 'link.yaml'));
+  symlinkSync('..', join(root, 'links'));
+  expect(await read(root, ['api.yaml', 'other.yaml'])).toMatchObject({
+    paths: ['api.yaml'],
+    problems: [
+      'file/unreadable `other.yaml` cannot be read: it does not exist.',
+      'file/outside `link.yaml` is a link that leaves the root.',
+      'file/outside `links/outside.yaml` is a link that leaves the root.',
+    ],
+  });
+});

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { withBuildLock } from '../../../../src/io/write/build-lock.ts';
+import { describeOwnProcess, type Holder } from '../../../../src/io/write/lock-holder.ts';
+import { failCalls } from '../../../faults/fail-calls.ts';
+import { readFiles, temporaryFolder, writeFiles } from '../support/folders.ts';
+
+const lock = <T>(root: string, run: () => Promise<T>, waitMs = 5000, told: string[] = []) =>
+  withBuildLock(join(root, 'dist'), { root, waitMs, onWait: (message) => told.push(message) }, run);
+
+const leave = (root: string, holder: Partial<Holder>): void =>
+  writeFiles(root, { '.dist.mokcha-lock/holder.json': JSON.stringify({ ...describeOwnProcess(), ...holder }) });
+
+const deadPid = async (): Promise<number> => {
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  return child.pid ?? 0;
+};
+
+test('the lock is there while the build runs and gone afterwards, whether it succeeds or not', async () => {
+  const root = temporaryFolder();
+  const during = await lock(root, async () => Object.keys(readFiles(root)));
+  expect(during).toEqual({ value: ['.dist.mokcha-lock/holder.json'], problems: [] });
+  expect(readFiles(root)).toEqual({});
+  await expect(lock(root, () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+  expect(readFiles(root)).toEqual({});
+});
+
+test('the lock is gone even if the disk reports once that its folder does not exist', async () => {
+  const root = temporaryFolder();
+  const calls = failCalls((path) => path.startsWith(root));
+  const listRemovals = async () => {
+    calls.start();
+    await lock(root, async () => undefined);
+    return calls.stop().calls.filter(({ name }) => name.startsWith('rm'));
+  };
+  try {
+    const removals = await listRemovals();
+    expect(removals.length).toBeGreaterThan(0);
+    for (const call of removals) {
+      calls.start({ call, code: 'ENOENT', fromThenOn: false });
+      await lock(root, async () => undefined);
+      expect(calls.stop().hasFailed).toBe(true);
+      expect(readFiles(root)).toEqual({});
+      expect(readdirSync(root)).toEqual([]);
+    }
+  } finally {
+    calls.restore();
+  }
+});
+
+test('a second build waits for the first, and says so once', async () => {
+  const root = temporaryFolder();
+  const order: string[] = [];
+  const told: string[] = [];
+  const first = lock(root, async () => {
+    await sleep(200);
+    order.push('first');
+  });
+  const second = lock(root, async () => order.push('second'), 5000, told);
+  await Promise.all([first, second]);
+  expect(order).toEqual(['first', 'second']);
+  expect(told).toEqual([`Another build (process ${process.pid}) is writing \`dist\`; waiting for it.`]);
+});
+
+test('a second build gives up after its time, and leaves the lock to the first', async () => {
+  const root = temporaryFolder();
+  const first = lock(root, () => sleep(400, 'done'));
+  const second = await lock(root, async () => 'never', 120);
+  expect(second).toEqual({
+    value: undefined,
+    problems: [
+      {
+        code: 'output/locked',
+        severity: 'error',
+        message: `Another build (process ${process.pid}) has not finished writing \`dist\` within 0.12 s.`,
+        hint: 'wait for it; if there is none, remove `.dist.mokcha-lock`.',
+      },
+    ],
+  });
+  expect(await first).toEqual({ value: 'done', problems: [] });
+});
+
+test.each<[string, () => Promise<Partial<Holder>>]>([
+  ['a process that is gone', async () => ({ pid: await deadPid() })],
+  ['another boot', async () => ({ boot: 'another' })],
+])('the lock of %s is taken over', async (_, holder) => {
+  const root = temporaryFolder();
+  leave(root, await holder());
+  expect(await lock(root, async () => 'built', 0)).toEqual({ value: 'built', problems: [] });
+  expect(readFiles(root)).toEqual({});
+});
+
+test.runIf(process.platform === 'linux')('the lock of a process whose number was given to another is taken over', async () => {
+  const root = temporaryFolder();
+  leave(root, { started: '1' });
+  expect((await lock(root, async () => 'built', 0)).value).toBe('built');
+});
+
+test('the lock of another container, whose processes cannot be seen, is respected', async () => {
+  const root = temporaryFolder();
+  leave(root, { pid: await deadPid(), namespace: 'pid:[1]' });
+  expect((await lock(root, async () => 'built', 0)).problems).toMatchObject([{ code: 'output/locked' }]);
+});
+
+// Under Node's permission model a process cannot read what Linux says of it.
+const unknown = { started: '', boot: '', namespace: '' };
+
+test.each<[string, Partial<Holder>]>([
+  ['runs', {}],
+  ['runs on another machine', { pid: 2 ** 22 + 1, host: 'elsewhere' }],
+])('the lock of a process that tells only its number and machine, and %s, is respected', async (_, holder) => {
+  const root = temporaryFolder();
+  leave(root, { ...unknown, ...holder });
+  expect((await lock(root, async () => 'built', 0)).problems).toMatchObject([{ code: 'output/locked' }]);
+});
+
+test('the lock of a process that tells only its number and machine, and is gone, is taken over', async () => {
+  const root = temporaryFolder();
+  leave(root, { ...unknown, pid: await deadPid() });
+  expect((await lock(root, async () => 'built', 0)).value).toBe('built');
+});
+
+test('a lock that a crash of the machine left half written is taken over', async () => {
+  const root = temporaryFolder();
+  writeFiles(root, { '.dist.mokcha-lock/holder.json': '' });
+  expect((await lock(root, async () => 'built', 0)).value).toBe('built');
+});
+
+test('who died while taking over is taken over in turn', async () => {
+  const root = temporaryFolder();
+  const pid = await deadPid();
+  leave(root, { id: 'first', pid });
+  writeFiles(root, { '.dist.mokcha-lock-first/holder.json': JSON.stringify({ ...describeOwnProcess(), id: 'second', pid }) });
+  expect((await lock(root, async () => 'built', 0)).value).toBe('built');
+  expect(readFiles(root)).toEqual({});
+});
+
+test('who is just taking over is not disturbed', async () => {
+  const root = temporaryFolder();
+  leave(root, { id: 'first', pid: await deadPid() });
+  writeFiles(root, { '.dist.mokcha-lock-first/holder.json': JSON.stringify(describeOwnProcess()) });
+  expect((await lock(root, async () => 'built', 100)).problems).toMatchObject([{ code: 'output/locked' }]);
+  expect(readFileSync(join(root, '.dist.mokcha-lock/holder.json'), 'utf8')).toContain('first');
+});
+
+test('a place where no lock can be made is a problem', async () => {
+  const root = temporaryFolder();
+  writeFileSync(join(root, 'file'), '');
+  const { problems } = await withBuildLock(join(root, 'file/dist'), { root, waitMs: 0, onWait: () => undefined }, async () => 'built');
+  expect(problems).toMatchObject([{ code: 'output/write', message: expect.stringMatching(/^`file\/dist` cannot be locked: /) }]);
+});

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { needsRecovery, recoverJournal } from '../../../../src/io/write/journal.ts';
+import { readFiles, temporaryFolder, writeFiles } from '../support/folders.ts';
+
+type State = { readonly folder: boolean; readonly next: boolean; readonly old: boolean };
+
+const stateOf = (text: string): State => {
+  const left = text.split(', ');
+  return { folder: left.includes('folder'), next: left.includes('next'), old: left.includes('old') };
+};
+
+const prepare = ({ folder, next, old }: State): string => {
+  const root = temporaryFolder();
+  if (folder) writeFiles(root, { 'dist/is': 'what stood there' });
+  if (next) writeFiles(root, { '.dist.mokcha-next/is': 'the new site' });
+  if (old) writeFiles(root, { '.dist.mokcha-old/is': 'the old site' });
+  writeFiles(root, {
+    '.dist.mokcha-tmp-123/half': '',
+    '.dist.mokcha-lock-123/holder.json': '',
+    '.other.mokcha-tmp-1/x': 'not ours',
+    'note.txt': 'mine',
+  });
+  return root;
+};
+
+const others = { '.other.mokcha-tmp-1/x': 'not ours', 'note.txt': 'mine' };
+
+test.each([
+  ['nothing', undefined],
+  ['folder', 'what stood there'],
+  ['folder, next', 'what stood there'],
+  ['folder, old', 'what stood there'],
+  ['next', 'the new site'],
+  ['next, old', 'the new site'],
+  ['old', 'the old site'],
+])('a kill that left %s: afterwards there is %s, and nothing else', async (left, found) => {
+  const root = prepare(stateOf(left));
+  expect(needsRecovery(join(root, 'dist'), { root })).toBe(/\b(next|old)\b/.test(left));
+  expect(recoverJournal(join(root, 'dist'), { root })).toEqual([]);
+  expect(readFiles(root)).toEqual({ ...others, ...(found === undefined ? {} : { 'dist/is': found }) });
+  expect(needsRecovery(join(root, 'dist'), { root })).toBe(false);
+});
+
+test('a folder that somebody made while the finished site waited is not thrown away, nor is that site', async () => {
+  const root = prepare(stateOf('folder, next, old'));
+  const before = readFiles(root);
+  const problems = recoverJournal(join(root, 'dist'), { root });
+  expect(problems).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "output/journal",
+        "hint": "remove \`dist\` to have that build, or remove \`.dist.mokcha-next\` and \`.dist.mokcha-old\` to keep what is there.",
+        "message": "\`dist\` was made anew while a finished build waited in \`.dist.mokcha-next\` to take its place.",
+        "severity": "error",
+      },
+    ]
+  `);
+  expect(readFiles(root)).toEqual(before);
+});
+
+test('where there is no folder for the output at all, there is nothing to recover', async () => {
+  const root = temporaryFolder();
+  expect(recoverJournal(join(root, 'deep/er/dist'), { root })).toEqual([]);
+  expect(readFiles(root)).toEqual({});
+});

@@ -1,0 +1,50 @@
+// A description → its whole reference page, in Korean unless told otherwise.
+import type { ApiSpec } from '../../../../src/model/api/api-spec.ts';
+import type { PageModel, TextModel } from '../../../../src/model/site/page-model.ts';
+import type { TemplateResult } from '../../../../src/model/ports.ts';
+import { readReference } from '../../../../src/reference/read/read-reference.ts';
+import { messages, renderPage } from '../../../../templates/index.tsx';
+import { ownTexts } from './build-spec.ts';
+
+type Options = { readonly locale?: 'ko' | 'en'; readonly texts?: Readonly<Record<string, TextModel>> };
+
+const languages = [
+  { id: 'curl', label: 'curl', href: '/api/x' },
+  { id: 'python', label: 'Python', href: '/api/x/samples/python' },
+];
+
+export const pageModel = (spec: ApiSpec, { locale = 'ko', texts = ownTexts }: Options = {}): PageModel<'api'> => ({
+  kind: 'api',
+  path: '/api/x',
+  locale,
+  contentLocale: locale,
+  currentHref: '/api/x',
+  head: { title: 'An API | Site', description: '', alternates: [], isIndexed: true, openGraphType: 'website' },
+  shell: {
+    locale,
+    siteTitle: 'Site',
+    tagline: '',
+    basePath: '/',
+    homeHref: '/',
+    searchHref: '/search',
+    navbar: [],
+    footer: { groups: [], copyright: '' },
+    feeds: [],
+    favicon: { href: '/favicon.svg', type: 'image/svg+xml', isOurs: true },
+    hasBlog: false,
+  },
+  locales: [{ code: locale, label: locale, href: '/', isCurrent: true }],
+  messages: messages[locale],
+  data: {
+    spec,
+    reference: readReference(spec),
+    texts,
+    places: { layout: 'page', href: '/api/x', moved: {} },
+    sidebar: [],
+    calls: { next: {}, needs: {} },
+    docs: {},
+    languages,
+  },
+});
+
+export const renderSpec = (spec: ApiSpec, options: Options = {}): TemplateResult => renderPage(pageModel(spec, options));
