@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { compileScript, copySite, projectRoot, withFolder } from '../scripts/prove-lib.mjs';
+import { compileScript, copySite, projectRoot, withFolder } from '../scripts/prove/lib.mjs';
 import { editable, makeSite } from './content/make-site.mjs';
 
 const [runs = 30, ...sizes] = process.argv.slice(2).map(Number);

@@ -5,56 +5,56 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { compileScript, projectRoot, run, runOrFail } from './prove-lib.mjs';
+import { compileScript, projectRoot, run, runOrFail } from './prove/lib.mjs';
 
 const proofs = [
   {
     name: 'incremental',
     claim: 'An incremental build equals a clean one, byte for byte',
-    script: 'scripts/prove-incremental.mjs',
+    script: 'scripts/prove/incremental.mjs',
   },
-  { name: 'inputs', claim: 'Whatever input is edited, the site is that of a clean build', script: 'scripts/prove-inputs.ts' },
+  { name: 'inputs', claim: 'Whatever input is edited, the site is that of a clean build', script: 'scripts/prove/inputs/inputs.ts' },
   {
     name: 'faults',
     claim: 'Whatever file call fails, the old site or the new one is there, and the next build is right',
-    script: 'scripts/prove-faults.ts',
+    script: 'scripts/prove/faults.ts',
   },
-  { name: 'cache', claim: 'Whoever can write the cache has nothing executed, and fails no build', script: 'scripts/prove-cache.ts' },
-  { name: 'bombs', claim: 'Hostile input is a problem at its line, or built in 10 s and 1 GB', script: 'scripts/prove-bombs.ts' },
-  { name: 'names', claim: 'No name that a stranger chooses ends a build or leads outside', script: 'scripts/prove-names.mjs' },
-  { name: 'xss', claim: 'No text of a stranger runs a script, wherever it is in a site', script: 'scripts/prove-xss.ts' },
+  { name: 'cache', claim: 'Whoever can write the cache has nothing executed, and fails no build', script: 'scripts/prove/cache.ts' },
+  { name: 'bombs', claim: 'Hostile input is a problem at its line, or built in 10 s and 1 GB', script: 'scripts/prove/bombs.ts' },
+  { name: 'names', claim: 'No name that a stranger chooses ends a build or leads outside', script: 'scripts/prove/names.mjs' },
+  { name: 'xss', claim: 'No text of a stranger runs a script, wherever it is in a site', script: 'scripts/prove/xss.ts' },
   {
     name: 'kill',
     claim: 'A killed build leaves no mixed site, and none missing after the next run',
-    script: 'scripts/prove-kill.ts',
+    script: 'scripts/prove/kill/kill.ts',
   },
-  { name: 'server', claim: 'No request ends `serve` or `watch`, or gets anything from outside', script: 'scripts/prove-server.ts' },
+  { name: 'server', claim: 'No request ends `serve` or `watch`, or gets anything from outside', script: 'scripts/prove/server.ts' },
   {
     name: 'storms',
     claim: '`watch` sees a save after any storm of changes, and shows what a clean build makes',
-    script: 'scripts/prove-storms.ts',
+    script: 'scripts/prove/storms/storms.ts',
   },
-  { name: 'node-versions', claim: 'Every Node builds the same bytes', script: 'scripts/prove-node-versions.mjs' },
+  { name: 'node-versions', claim: 'Every Node builds the same bytes', script: 'scripts/prove/node-versions.mjs' },
   {
     name: 'environments',
     claim: 'Whatever the machine, its user and the rights of the process, a build has the same bytes',
-    script: 'scripts/prove-environments.mjs',
+    script: 'scripts/prove/environments.mjs',
   },
-  { name: 'nginx', claim: 'The nginx block of docs/hosting.md holds in nginx', script: 'scripts/prove-nginx.mjs' },
+  { name: 'nginx', claim: 'The nginx block of docs/hosting.md holds in nginx', script: 'scripts/prove/pages/nginx.mjs' },
   {
     name: 'samples',
     claim: 'The samples of every operation run, and are accepted as calls of it',
-    script: 'scripts/prove-samples.mjs',
+    script: 'scripts/prove/samples.mjs',
   },
-  { name: 'native', claim: 'The native parser reads what it reads as remark-parse does', script: 'scripts/prove-native.ts' },
-  { name: 'pages', claim: 'Every page holds in every window, mode and setting', script: 'scripts/prove-pages.mjs' },
-  { name: 'vnu', claim: 'Every page is valid HTML', script: 'scripts/prove-vnu.mjs' },
-  { name: 'phone', claim: 'The largest reference is quick on a phone', script: 'scripts/prove-phone.mjs' },
-  { name: 'lighthouse', claim: 'Every kind of page has 100 in Lighthouse', script: 'scripts/prove-lighthouse.mjs' },
-  { name: 'changes', claim: 'Every edit of a description is found by `mokcha diff`', script: 'scripts/prove-changes.ts' },
-  { name: 'completion', claim: 'zsh and fish complete commands, options and their values', script: 'scripts/prove-completion.mjs' },
-  { name: 'clone', claim: 'A fresh clone works without install scripts', script: 'scripts/prove-clone.mjs' },
-  { name: 'package', claim: 'The package works where npm, pnpm and Yarn put it', script: 'scripts/prove-package.mjs' },
+  { name: 'native', claim: 'The native parser reads what it reads as remark-parse does', script: 'scripts/prove/native.ts' },
+  { name: 'pages', claim: 'Every page holds in every window, mode and setting', script: 'scripts/prove/pages/pages.mjs' },
+  { name: 'vnu', claim: 'Every page is valid HTML', script: 'scripts/prove/pages/vnu.mjs' },
+  { name: 'phone', claim: 'The largest reference is quick on a phone', script: 'scripts/prove/pages/phone.mjs' },
+  { name: 'lighthouse', claim: 'Every kind of page has 100 in Lighthouse', script: 'scripts/prove/pages/lighthouse.mjs' },
+  { name: 'changes', claim: 'Every edit of a description is found by `mokcha diff`', script: 'scripts/prove/changes.ts' },
+  { name: 'completion', claim: 'zsh and fish complete commands, options and their values', script: 'scripts/prove/completion.mjs' },
+  { name: 'clone', claim: 'A fresh clone works without install scripts', script: 'scripts/prove/clone.mjs' },
+  { name: 'package', claim: 'The package works where npm, pnpm and Yarn put it', script: 'scripts/prove/package.mjs' },
 ];
 
 const wanted = process.argv.slice(2);

@@ -4,7 +4,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { projectRoot, runOrFail, withFolder } from './prove-lib.mjs';
+import { projectRoot, runOrFail, withFolder } from './prove/lib.mjs';
 
 const pages = {
   home: '',

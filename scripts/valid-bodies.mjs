@@ -1,7 +1,7 @@
 // `npm run corpora`: runs `scripts/valid-bodies.ts`, compiled to JavaScript for every supported Node.
 import { spawnSync } from 'node:child_process';
 import { fetchedFiles } from '../bench/corpora/public.mjs';
-import { compileScript } from './prove-lib.mjs';
+import { compileScript } from './prove/lib.mjs';
 
 const script = await compileScript('scripts/valid-bodies.ts');
 const named = process.argv.slice(2);

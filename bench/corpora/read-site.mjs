@@ -1,6 +1,6 @@
 // What the HTML of a build holds, read page by page and let go: ids, links, sizes.
-import { countHtml } from './count-html.mjs';
-import { decodeEntities, scanTags } from './scan-html.mjs';
+import { countHtml } from './count/count-html.mjs';
+import { decodeEntities, scanTags } from './count/scan-html.mjs';
 
 const decoder = new TextDecoder();
 

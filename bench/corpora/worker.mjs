@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { build, openSite } from '../../lib/index.js';
-import { compareCounts } from './compare-counts.mjs';
+import { compareCounts } from './count/compare-counts.mjs';
 import { filesOf } from './corpora.mjs';
-import { countDescription } from './count-description.mjs';
+import { countDescription } from './count/count-description.mjs';
 import { readSite } from './read-site.mjs';
-import { samplePage } from './sample-page.mjs';
+import { samplePage } from './count/sample-page.mjs';
 
 const { inputs, problems } = await openSite(fileURLToPath(new URL('site', import.meta.url)));
 if (inputs === undefined) throw new Error(JSON.stringify(problems));

@@ -2,7 +2,7 @@
 // but npm are installed with npm, in the versions that tests/package-managers has.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot, runOrFail } from '../prove-lib.mjs';
+import { projectRoot, runOrFail } from '../prove/lib.mjs';
 
 const sideFolder = join(projectRoot, 'tests/package-managers');
 const inside = (path) => join(sideFolder, 'node_modules', path);

@@ -1,7 +1,7 @@
 // The folder of a project that the package is installed in → functions for the steps of a scenario.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { run } from '../prove-lib.mjs';
+import { run } from '../prove/lib.mjs';
 
 /**
  * Opens a project. `command`: the command that runs `mokcha` in it, with its first arguments; `modules`: its

@@ -22,7 +22,7 @@ test('of processes that die while they hold the lock, one after another takes ov
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const script = join(folder, 'lock.mjs');
   await build({
-    entryPoints: ['scripts/prove-kill-lock.ts'],
+    entryPoints: ['scripts/prove/kill/lock.ts'],
     outfile: script,
     bundle: true,
     platform: 'node',

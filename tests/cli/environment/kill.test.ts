@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { killStorm } from '../../../scripts/prove-kill-storm.ts';
+import { killStorm } from '../../../scripts/prove/kill/storm.ts';
 
 test('builds killed at random moments leave one whole site, at the latest after the next build or serve', async () => {
   const { kills, leftAtOnce, failures } = await killStorm({ rounds: 15, seed: 20 });

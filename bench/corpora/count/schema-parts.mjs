@@ -1,0 +1,96 @@
+// What a Schema Object holds, read on its own from JSON Schema and OpenAPI: what it refers to, its parts, its choices, what is left out of it.
+import { at, isObject, listOf } from '../documents.mjs';
+
+export const isSchema = (value) => typeof value === 'boolean' || isObject(value);
+
+/** A schema whose reference leads to an internal one is left out with it. */
+export const isInternal = ({ step }, schema) => {
+  const seen = new Set();
+  for (let here = schema; here !== undefined && isObject(here.value) && !seen.has(here.value); here = step(here.value.$ref, here.doc)) {
+    seen.add(here.value);
+    if (here.value['x-internal'] === true) return true;
+    if (typeof here.value.$ref !== 'string') return false;
+  }
+  return false;
+};
+
+const targetOf = ({ step }, { value, doc }) => {
+  const target = isObject(value) && typeof value.$ref === 'string' ? step(value.$ref, doc) : undefined;
+  return target !== undefined && isSchema(target.value) ? target : undefined;
+};
+
+const withoutInternal = (docs, values, doc) => values.map((value) => at(value, doc)).filter((inner) => !isInternal(docs, inner));
+
+/** The schema of a keyword, as a list of one or none. */
+export const innerOf = (docs, { value, doc }, keyword) => withoutInternal(docs, isSchema(value[keyword]) ? [value[keyword]] : [], doc);
+
+export const manyOf = (docs, { value, doc }, keyword) => withoutInternal(docs, listOf(value[keyword]), doc);
+
+const isNull = ({ value }) => isObject(value) && value.$ref === undefined && [value.type].flat().join() === 'null';
+
+/** `oneOf: [X, null]` is X, nullable: no choice. */
+export const choicesOf = (docs, schema) => {
+  const found = ['oneOf', 'anyOf'].map((keyword) => manyOf(docs, schema, keyword)).filter((list) => list.length > 0);
+  const groups = found.map((list) => list.filter((choice) => !isNull(choice)));
+  return groups.length === 1 && groups[0].length === 1 ? { only: groups[0][0], groups: [] } : { groups };
+};
+
+/** All schemas that hold together at one place: itself, what it refers to, its `allOf`, its only choice. Boolean ones hold nothing. */
+export const togetherOf = (docs, schema, canFollow) => {
+  const parts = [];
+  const followed = new Set();
+  const visit = (one) => {
+    if (!isObject(one.value)) return;
+    parts.push(one);
+    const target = targetOf(docs, one);
+    if (target !== undefined && !followed.has(target.value) && canFollow(target.value)) {
+      followed.add(target.value);
+      visit(target);
+    }
+    for (const inner of manyOf(docs, one, 'allOf')) visit(inner);
+    const { only } = choicesOf(docs, one);
+    if (only !== undefined) visit(only);
+  };
+  visit(schema);
+  return { parts, followed };
+};
+
+/** A field that is read-only has no place in a request, a write-only one none in a response; a reference to such a schema is one, too. */
+export const isHidden = (docs, schemas, side) =>
+  schemas.some((schema) =>
+    togetherOf(docs, schema, () => true).parts.some(
+      ({ value }) => (side === 'request' && value.readOnly === true) || (side === 'response' && value.writeOnly === true),
+    ),
+  );
+
+const plainKeywords = new Set(['type', 'format', 'nullable', 'example', 'examples', 'default', 'deprecated', 'readOnly', 'writeOnly']);
+
+/** Nothing but a type: the line of the field says it already. */
+export const isPlain = ({ value }) =>
+  isObject(value) && value.type !== undefined && Object.keys(value).every((key) => plainKeywords.has(key));
+
+/** Nothing but values, twenty at the most: they are told wherever the name stands. */
+export const isShortEnumeration = (value) =>
+  isObject(value) &&
+  Array.isArray(value.enum) &&
+  value.enum.length <= 20 &&
+  ['$ref', 'items', 'properties', 'allOf', 'oneOf', 'anyOf'].every((keyword) => value[keyword] === undefined);
+
+/** Another name of a schema that has its own section: `{ $ref }`, alone or as the only part of an `allOf` or the only choice. */
+export const isAlias = (docs, schema) => {
+  if (!isObject(schema.value)) return false;
+  if (targetOf(docs, schema) !== undefined) return true;
+  const { properties, items, enum: values } = schema.value;
+  if (Object.keys(properties ?? {}).length > 0 || items !== undefined || values !== undefined) return false;
+  const parts = manyOf(docs, schema, 'allOf');
+  const { only, groups } = choicesOf(docs, schema);
+  if (parts.length === 1 && only === undefined && groups.length === 0) return isAlias(docs, parts[0]);
+  return parts.length === 0 && only !== undefined && isAlias(docs, only);
+};
+
+/** Several schemas of one value hold at once. */
+export const joined = (schemas) => {
+  const known = new Map(schemas.map((schema) => [JSON.stringify(schema.value), schema]));
+  const [first, ...others] = known.values();
+  return others.length === 0 ? first : at({ allOf: [...known.values()].map(({ value }) => value) }, first.doc);
+};

@@ -1,0 +1,111 @@
+// Builds input that takes far more time or memory than its size suggests. Each must be a problem at its line, or be
+// built in 10 s and 1 GB; twice the size may take at most 2.3 times the work. Linux only. `node … <part of a name>…`
+// runs only the inputs with such names.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Measured, measureProcess } from '../../bench/measure-process.mjs';
+import { allBombs } from '../../tests/bombs/all-bombs.ts';
+import type { Bomb, SiteFiles } from '../../tests/bombs/bomb.ts';
+import { bin, makeFolder } from '../../tests/cli/support/run-mokcha.ts';
+
+const MOST_SECONDS = 10;
+const MOST_MIB = 1_000;
+const MOST_GROWTH = 2.3;
+const KILL_AFTER_MS = 60_000;
+const TRIES = 3;
+
+type Run = Measured & { readonly fault?: string };
+type JsonProblem = { readonly code: string; readonly severity: string; readonly at?: { readonly line?: number } };
+
+/** Returns the fault of a run that failed; undefined if it ended as it should, with problems that all have a line. */
+const faultOf = (error: Error & Measured): string | undefined => {
+  if (!/^exit code 1\n/.test(error.message)) return /bug in Mokcha/.test(error.message) ? 'a bug' : (error.message.split('\n')[0] ?? '');
+  try {
+    const { problems } = JSON.parse(error.out) as { readonly problems: readonly JsonProblem[] };
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    if (errors.length === 0) return 'failed without an error';
+    const lost = errors.find(({ at }) => at?.line === undefined);
+    return lost === undefined ? undefined : `${lost.code} has no line`;
+  } catch {
+    return 'a report that is not JSON';
+  }
+};
+
+const runOnce = async (files: SiteFiles, args: readonly string[]): Promise<Run> => {
+  const site = makeFolder(files);
+  const cache = join(site.path, '.caches');
+  mkdirSync(cache);
+  const env = { ...process.env, XDG_CACHE_HOME: cache, XDG_STATE_HOME: cache };
+  try {
+    return await measureProcess(process.execPath, [bin, ...args, '--format', 'json'], {
+      cwd: site.path,
+      env,
+      timeout: KILL_AFTER_MS,
+      killSignal: 'SIGKILL',
+    });
+  } catch (error) {
+    const failed = error as Error & Measured;
+    return { ...failed, fault: faultOf(failed) };
+  } finally {
+    site.remove();
+  }
+};
+
+type Pair = readonly [once: Run, twice: Run];
+
+const growthOf = ([once, twice]: Pair): number => twice.cpuSeconds / once.cpuSeconds;
+
+/** Returns faults that another run would show as well. */
+const lastingFaultsOf = (pair: Pair): readonly string[] => [
+  ...new Set(pair.flatMap(({ fault }) => fault ?? [])),
+  ...(pair[1].peakMiB > MOST_MIB ? [`${Math.round(pair[1].peakMiB)} MiB`] : []),
+];
+
+/** Returns faults of time, which could be caused by other work on the machine. */
+const timeFaultsOf = (pair: Pair): readonly string[] => [
+  ...(pair[1].seconds > MOST_SECONDS ? ['slow'] : []),
+  ...(growthOf(pair) > MOST_GROWTH ? ['grows faster than its input'] : []),
+];
+
+/**
+ * Returns the runs of a bomb. If it took too much time, it is measured three times, and the pair with the median growth
+ * counts.
+ */
+const proveOne = async ({ size, files, args = ['build'] }: Bomb): Promise<Pair> => {
+  const measure = async (): Promise<Pair> => [await runOnce(files(size), args), await runOnce(files(2 * size), args)];
+  const pairs: Pair[] = [];
+  while (pairs.length < TRIES) {
+    const pair = await measure();
+    if (lastingFaultsOf(pair).length > 0) return pair;
+    pairs.push(pair);
+    if (timeFaultsOf(pairs[0]!).length === 0) break;
+  }
+  return pairs.sort((a, b) => growthOf(a) - growthOf(b))[pairs.length >> 1]!;
+};
+
+const wanted = process.argv.slice(2);
+const bombs = allBombs.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+
+let worst = { seconds: 0, peakMiB: 0, growth: 0 };
+let failed = 0;
+console.log('| Input | Size | s | Twice the size: s | CPU s | MB | |\n|---|--:|--:|--:|--:|--:|---|');
+for (const bomb of bombs) {
+  const pair = await proveOne(bomb);
+  const [once, twice] = pair;
+  const faults = [...lastingFaultsOf(pair), ...timeFaultsOf(pair)];
+  const growth = growthOf(pair);
+  worst = {
+    seconds: Math.max(worst.seconds, twice.seconds),
+    peakMiB: Math.max(worst.peakMiB, twice.peakMiB),
+    growth: Math.max(worst.growth, growth),
+  };
+  if (faults.length > 0) failed += 1;
+  const told = faults.length > 0 ? `**${faults.join(', ')}**` : `× ${growth.toFixed(1)}`;
+  console.log(
+    `| ${bomb.name} | ${bomb.size} | ${once.seconds.toFixed(1)} | ${twice.seconds.toFixed(1)} | ${twice.cpuSeconds.toFixed(1)} | ${Math.round(twice.peakMiB)} | ${told} |`,
+  );
+}
+console.log(
+  `${2 * bombs.length} inputs of ${bombs.length} kinds: ${failed} kinds fail; at most ${worst.seconds.toFixed(1)} s, ${Math.round(worst.peakMiB)} MB, and × ${worst.growth.toFixed(1)} the work for twice the size`,
+);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,44 @@
+// Damages and forges the cache folder, half of the time with a key. No build may fail, nothing planted may run, and the
+// site must be that of a clean build. `node … <damages> <forgeries> <seed>` sets the numbers; one build in ten runs the
+// real command.
+import { createRandom } from '../../tests/random.ts';
+import { type CodeSite, createCodeSite, type Run, runCommand } from '../../tests/cache/code-site.ts';
+import { planDamage } from '../../tests/cache/damages.ts';
+import { forgedKinds, planForgery } from '../../tests/cache/forgeries.ts';
+import { createRunHere } from './inputs/sequences.ts';
+
+const [damages = 1000, forgeries = 200, seed = 1] = process.argv.slice(2).map(Number);
+const key = 'of a job whose code is trusted, 0123456789';
+const runHere = await createRunHere();
+
+const MOST_SHOWN = 10;
+
+const provePart = async (env: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+  const site: CodeSite = await createCodeSite(env);
+  const here: Run = (args, cwd, own) => runHere(args, cwd, own);
+  const random = createRandom(seed);
+  const wrong: string[] = [];
+  const attempt = async (at: number, name: string, change: () => void | Promise<void>): Promise<void> => {
+    const faults = await site.tryCache(change, at % 10 === 0 ? runCommand : here);
+    if (faults.length > 0 && wrong.length < MOST_SHOWN) console.log(`${name}: ${faults.join(', ')}`);
+    wrong.push(...faults);
+  };
+  try {
+    for (let at = 0; at < damages / 2; at += 1) {
+      const { name, apply } = planDamage(site, random);
+      await attempt(at, name, apply);
+    }
+    // A process imports a forged module only once, so each forgery runs the real command.
+    for (let at = 0; at < forgeries / 2; at += 1) await attempt(0, `forgery ${at}`, () => planForgery(site, random));
+  } finally {
+    site.remove();
+  }
+  return wrong;
+};
+
+const wrong = [...(await provePart({})), ...(await provePart({ MOKCHA_CACHE_KEY: key }))];
+const count = (kind: string): number => wrong.filter((fault) => fault.startsWith(kind)).length;
+console.log(
+  `${damages} damages and ${forgeries} forgeries of each of ${forgedKinds.length} kinds, half of them with a key: ${count('executed')} executed, ${count('wrong bytes')} wrong files, ${count('written outside')} written outside, ${count('failed')} failed builds`,
+);
+process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -1,0 +1,35 @@
+// Edits every kind of input at random, in sequences. After each, the built site must equal that of a build in an empty
+// folder. `node … <sequences> <first>` sets the numbers; the number of a sequence is its seed. Only some
+// kinds are edited with `ONLY='remark plugin,emitter'`.
+import { availableParallelism } from 'node:os';
+import { kinds } from '../../../tests/incremental/inputs/project.ts';
+import { provePackage } from './package.ts';
+import { sendResult, startPart } from '../../start-part.ts';
+import { addTallies, emptyTally, proveSequences, type Tally } from './sequences.ts';
+
+const [sequences = 500, first = 1, step = 0] = process.argv.slice(2).map(Number);
+const only = process.env.ONLY?.split(',');
+const edited = kinds.filter(({ name }) => only?.includes(name) ?? true);
+
+/** Starts a process for a share of the sequences: commands that run inside a process cannot share it. */
+const share = (at: number, count: number): Promise<Tally> => startPart([Math.ceil((sequences - at) / count), first + at, count]);
+
+const proveAll = async (): Promise<void> => {
+  const wrong = only === undefined ? await provePackage() : [];
+  for (const line of wrong) console.log(line);
+  const count = Math.min(2, availableParallelism());
+  const tallies = await Promise.all(Array.from({ length: count }, (_, at) => share(at, count)));
+  const tally = tallies.reduce(addTallies, emptyTally);
+  const states = edited.reduce((sum, { states: { length } }) => sum + length, 0);
+  const hows = Object.entries(tally.hows).sort(([a], [b]) => (a < b ? -1 : 1));
+  console.log(hows.map(([how, times]) => `${how} ${times}`).join(', '));
+  const others = only === undefined ? ', and two edits of the package' : '';
+  const counts = `${edited.length} kinds of inputs (${new Set(tally.seen).size} of ${states} states)${others}`;
+  const failures = tally.failures + wrong.length;
+  const built = `${tally.builds} builds, ${tally.compared} compared`;
+  console.log(`${sequences} sequences of edits of ${counts}: ${built}, ${failures} differences from a clean build`);
+  process.exitCode = failures === 0 ? 0 : 1;
+};
+
+if (step === 0) await proveAll();
+else sendResult(await proveSequences({ count: sequences, first, step, edited }));

@@ -1,0 +1,13 @@
+// `npm run prove`: kills hundreds of builds and commands. Prints one line; exits with 1 if any kill left a mixed site,
+// or a missing one that the next run does not repair. `node … <seed> <kills of each command>`
+import { killAll } from './commands.ts';
+import { killStorm } from './storm.ts';
+
+const [seed = 1, rounds = 100] = process.argv.slice(2).map(Number);
+const [writers, commands] = [await killStorm({ rounds: 130, seed }), await killAll(rounds, seed)];
+const failures = [...writers.failures, ...commands.failures];
+for (const failure of failures) console.log(failure);
+console.log(
+  `${writers.kills} kills of writers and ${commands.kills} of \`build\`, \`merge\`, \`snapshot\`, \`i18n\` and \`watch\`: ${failures.length} failures; ${writers.leftAtOnce + commands.leftAtOnce} left something to clean up, ${writers.missingAtOnce + commands.missingAtOnce} a missing site, all repaired by the next run`,
+);
+if (failures.length > 0) process.exitCode = 1;

@@ -1,0 +1,18 @@
+// Installs the other supported versions of Node from npm: 580 MB that no other command needs, so they are in a folder
+// with its own lockfile.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot, runOrFail } from './lib.mjs';
+
+const sideFolder = join(projectRoot, 'tests/node-versions');
+
+/** Resolves to the name and path of each version. Installs them if they are missing. */
+export const installNodes = async () => {
+  const nodes = [22, 24, 26].map((major) => ({
+    name: `Node ${major}`,
+    path: join(sideFolder, `node_modules/node-${major}/bin/node`),
+  }));
+  if (!nodes.every(({ path }) => existsSync(path)))
+    await runOrFail('npm', ['ci', '--ignore-scripts', '--no-bin-links', '--no-audit', '--no-fund'], { cwd: sideFolder });
+  return nodes;
+};

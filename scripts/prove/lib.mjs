@@ -1,0 +1,88 @@
+// Helpers that the proofs share: running commands to their end, copying Mokcha's own site, hashing what was built.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs a command. Resolves to its exit code and its output, which is also shown as it comes if `isShown`. */
+export const run = (command, args, { cwd = projectRoot, env = {}, isShown = false } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        if (isShown) process.stderr.write(chunk);
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (exitCode) => resolve({ exitCode, output }));
+  });
+
+/** Runs a command that has to succeed. Resolves to its output. */
+export const runOrFail = async (command, args, options) => {
+  const { exitCode, output } = await run(command, args, options);
+  if (exitCode !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${exitCode}:\n${output.slice(-4000)}`);
+  return output;
+};
+
+/**
+ * Compiles a TypeScript script to JavaScript that every supported Node runs, next to the caches. Resolves to its path.
+ */
+export const compileScript = async (path) => {
+  const outfile = join(projectRoot, 'node_modules/.cache/mokcha-prove', `${basename(path, '.ts')}.mjs`);
+  await build({
+    absWorkingDir: projectRoot,
+    entryPoints: [path],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // Modules of tests/cli look for the command relative to their own place.
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(projectRoot, 'tests/cli/support/run-mokcha.ts'))) },
+  });
+  return outfile;
+};
+
+/** Calls `use` with a temporary folder, and removes the folder afterwards. */
+export const withFolder = async (use) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mokcha-prove-'));
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+/** Copies Mokcha's own site. */
+export const copySite = (folder) => {
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  for (const name of ['content', 'i18n', 'specs', 'site.config.ts'])
+    cpSync(join(projectRoot, name), join(folder, name), { recursive: true });
+};
+
+/**
+ * Returns the hash of each file of the manifest as it is on the disk, one hash of all, and the numbers of files and
+ * pages.
+ */
+export const readBuild = (out) => {
+  const { files, routes } = JSON.parse(readFileSync(join(out, 'mokcha.json'), 'utf8'));
+  const paths = [...Object.keys(files).sort(), 'mokcha.json'];
+  const hashes = Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(join(out, path)))]));
+  return { hash: hashOf(JSON.stringify(hashes)).slice(0, 12), hashes, files: Object.keys(files).length, pages: Object.keys(routes).length };
+};
+
+/** Ends a proof. It may print anything before; its last line is its result, and its exit code is 0 if it holds. */
+export const conclude = (isProven, result) => {
+  console.log(result);
+  process.exitCode = isProven ? 0 : 1;
+};

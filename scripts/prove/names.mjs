@@ -1,0 +1,8 @@
+// Tries every hostile name at every place where a name can be. The result must be a whole site, or a problem at that
+// place.
+import { conclude, run } from './lib.mjs';
+
+const { exitCode, output } = await run('npx', ['vitest', 'run', 'tests/hostile/names.test.ts'], { env: { HOSTILE: 'all' } });
+const told = /\d+ names at \d+ places: \d+ sites, \d+ faults/.exec(output)?.[0];
+if (exitCode !== 0 || told === undefined) console.log(output.slice(-20_000));
+conclude(exitCode === 0 && told !== undefined, told ?? 'not finished');

@@ -1,0 +1,34 @@
+// Measures every kind of page in both languages, on a phone and a desktop. All must have 100 in Lighthouse's four
+// categories, and docs must be painted within 0.85 s (bench/reader).
+import { join } from 'node:path';
+import { conclude, projectRoot, run, runOrFail, withFolder } from '../lib.mjs';
+
+const routes = ['', '/docs/intro', '/docs/all-type', '/blog/welcome', '/api/account', '/api/ad', '/api/performance'];
+const paths = ['', '/en'].flatMap((locale) => routes.map((route) => `/developers${locale}${route || '/'}`));
+
+await withFolder(async (folder) => {
+  const reader = join(projectRoot, 'bench/reader');
+  await runOrFail('npm', ['ci', '--ignore-scripts'], { cwd: reader });
+  await runOrFail(process.execPath, ['bin/mokcha.js', 'build', '--out', folder, '--no-cache', '--quiet']);
+  const { exitCode, output } = await run(
+    process.execPath,
+    [join(reader, 'measure-lighthouse.mjs'), folder, '/developers/', process.env.RUNS ?? '5', ...paths],
+    { isShown: true },
+  );
+  if (exitCode !== 0) {
+    conclude(false, output.trim().split('\n').slice(-3).join(' '));
+    return;
+  }
+  const pages = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+  const below = pages.filter(({ scores }) => scores.some((score) => score < 100));
+  const docs = pages.filter(({ path, form }) => path.includes('/docs/') && form === 'phone');
+  const slowest = Math.max(...docs.map(({ paintMs }) => paintMs));
+  const blocked = Math.max(...docs.map(({ blockingMs }) => blockingMs));
+  const moved = Math.max(...docs.map(({ shift }) => shift));
+  const isProven = pages.length === paths.length * 2 && below.length === 0 && slowest <= 850 && blocked <= 20 && moved === 0;
+  const told = below.map(({ path, form, scores }) => `${path} (${form}) ${scores.join('/')}`);
+  conclude(
+    isProven,
+    `${pages.length - below.length} of ${pages.length} with 100 four times${told.length === 0 ? '' : `, not ${told.join(', ')}`}; docs on a phone: painted within ${slowest} ms, blocked ${blocked} ms, shift ${moved}`,
+  );
+});

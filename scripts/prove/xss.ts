@@ -1,0 +1,59 @@
+// Puts strings that could run as scripts into every sink of a site: none may run, and no page may contain one that
+// could. `node … <strings> <seed> <part of a kind's name>…` sets how many of them are tried, the seed, and kinds (all
+// by default). Lists how many strings each sink refused.
+import { launchBrowser } from '../../tests/browser/support/browser.ts';
+import { launchArguments } from '../../tests/xss/judge-browser.ts';
+import { kinds, sinksOf } from '../../tests/xss/kinds.ts';
+import { control, countSinks, jobsOf, knownShapes, proveJobs, type SiteVerdict } from '../../tests/xss/prove.ts';
+import { hostileStrings } from '../../tests/xss/strings.ts';
+
+const STRINGS = 5_040;
+
+const [count = STRINGS, seed = 20261127] = process.argv.slice(2, 4).map(Number);
+const parts = process.argv.slice(4);
+const wanted = kinds.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
+const strings = hostileStrings(seed).slice(0, count);
+const jobs = jobsOf(strings, wanted);
+const browser = await launchBrowser({ more: launchArguments });
+const known = await knownShapes();
+const controls = await control(browser, known);
+const blind = controls.filter((one) => !one.parser || !one.browser);
+
+const verdicts: SiteVerdict[] = [];
+const begin = Date.now();
+const failures: string[] = [];
+await proveJobs(browser, jobs, known, {
+  onVerdict: (verdict) => {
+    verdicts.push(verdict);
+    for (const one of verdict.findings) console.log(one);
+    const seconds = Math.round((Date.now() - begin) / 1000);
+    console.error(
+      `${verdicts.length} of ${jobs.length} sites, ${seconds} s: ${verdict.kind}, ${verdict.pages} pages, ${verdict.findings.length} findings`,
+    );
+  },
+  onFailure: (failure) => {
+    failures.push(failure);
+    console.log(failure);
+  },
+});
+await browser.close();
+
+const sum = (of: (verdict: SiteVerdict) => number): number => verdicts.reduce((all, verdict) => all + of(verdict), 0);
+console.log('| Kind of site | Sink | Refused |\n|---|---|--:|');
+for (const kind of wanted)
+  for (const sink of sinksOf(kind)) {
+    const refused = verdicts
+      .filter((verdict) => verdict.kind === kind.name)
+      .reduce((all, verdict) => all + (verdict.refused.get(sink) ?? 0), 0);
+    console.log(`| ${kind.name} | ${sink} | ${refused} |`);
+  }
+for (const { name, parser, browser: seen } of controls)
+  console.log(`control: ${name}: parser ${parser ? 'finds it' : 'is blind'}, browser ${seen ? 'finds it' : 'is blind'}`);
+
+const refusals = sum(({ refused }) => [...refused.values()].reduce((all, one) => all + one, 0));
+const ran = sum(({ hits }) => hits.length);
+const could = sum(({ findings }) => findings.length);
+console.log(
+  `${strings.length} strings in ${countSinks(wanted)} sinks, without the policy: ${sum(({ placed }) => placed)} placements, ${refusals} refused; ${sum(({ files }) => files)} files parsed, ${sum(({ pages }) => pages)} pages opened in Chromium, ${sum(({ moves }) => moves)} swapped in, ${sum(({ results }) => results)} search results: ${ran} ran, ${could} could, ${failures.length} failed; ${controls.length - blind.length} of ${controls.length} controls found`,
+);
+process.exitCode = could === 0 && ran === 0 && blind.length === 0 && failures.length === 0 ? 0 : 1;
