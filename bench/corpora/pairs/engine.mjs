@@ -9,9 +9,9 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const entry = `
 export { compare } from './src/compare/compare.ts';
-export { describeChange } from './src/compare/describe-change.ts';
-export { findOnDisk } from './src/io/find-descriptions.ts';
-export { literalText } from './src/reference/literal-text.ts';
+export { describeChange } from './src/compare/messages/describe-change.ts';
+export { findOnDisk } from './src/io/read/find-descriptions.ts';
+export { literalText } from './src/reference/describe/literal-text.ts';
 `;
 
 /** `{ file, remove }`: the module stands in a folder of its own until `remove` is called. */

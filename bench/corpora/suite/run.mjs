@@ -16,7 +16,7 @@ const folder = options.suite ?? fileURLToPath(new URL('../json-schema-test-suite
 
 const entry = `
 export { compare } from './src/compare/compare.ts';
-export { describeChange } from './src/compare/describe-change.ts';
+export { describeChange } from './src/compare/messages/describe-change.ts';
 export { parseSpec } from './src/openapi/parse-spec.ts';
 `;
 

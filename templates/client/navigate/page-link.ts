@@ -3,7 +3,7 @@
 import { closestTo } from '../support/press.ts';
 
 /** Base URL of the site. Assets are in a folder directly below it. */
-const base = new URL('../..', import.meta.url).href;
+const base = new URL('..', import.meta.url).href;
 
 /** Returns an address without its fragment, which identifies a page. */
 export const addressOf = ({ href }: { readonly href: string }): string => href.replace(/#.*/s, '');

@@ -137,7 +137,7 @@ const templateKinds: readonly Kind[] = [
   fileKind('file that a template prefers', 'templates/parts/own/words.tsx', [undefined, "export const words = 'first';\n"]),
   fileKind('template that is added', 'templates/parts/navigation/toc.tsx', [
     undefined,
-    'export const TableOfContents = () => null;\nexport const Toc = () => null;\nexport * from "mokcha/templates/parts/toc.tsx";\n',
+    'export const TableOfContents = () => null;\nexport const Toc = () => null;\nexport * from "mokcha/templates/parts/navigation/toc.tsx";\n',
   ]),
   fileKind('data outside templates', 'shared/data.json', ['{ "text": "alpha" }\n', '{ "text": "bravo" }\n'], ['{\n']),
   fileKind('own styles', 'templates/styles/site-own.css', [

@@ -7,7 +7,7 @@ import { layoutIds } from '../../../src/model/reference/anchors.ts';
 import type { ReferenceLayout } from '../../../src/model/reference/reference-places.ts';
 import { type Built, site, type SiteHarness } from '../harness.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const extensions = ['openapi.yaml', 'swagger.json', 'openapi.json'];
 
 const filesBelow = (folder: string): string[] =>

@@ -32,15 +32,15 @@ const worstOf = (changes: ReturnType<typeof changesOf>): string =>
 const judged = parse(readFileSync(new URL('judged.yaml', folder), 'utf8')) as Readonly<Record<string, readonly [string, string]>>;
 
 describe('a pair of descriptions that was judged wrongly', () => {
-  const ids = readdirSync(folder).flatMap((name) => (name.endsWith('-before.yaml') ? [name.replace(/-before\.yaml$/, '')] : []));
+  const ids = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
   it('is in the table', () => {
     expect(Object.keys(judged).sort()).toEqual(ids.sort());
   });
 
   it.each(Object.entries(judged))('%s is %s', (id, [there, back]) => {
-    expect(worstOf(changesOf(`${id}-before.yaml`, `${id}-after.yaml`))).toBe(there);
-    expect(worstOf(changesOf(`${id}-after.yaml`, `${id}-before.yaml`))).toBe(back);
+    expect(worstOf(changesOf(`${id}/before.yaml`, `${id}/after.yaml`))).toBe(there);
+    expect(worstOf(changesOf(`${id}/after.yaml`, `${id}/before.yaml`))).toBe(back);
   });
 
   it('is described in true sentences', async () => {
@@ -48,8 +48,8 @@ describe('a pair of descriptions that was judged wrongly', () => {
       .sort()
       .flatMap((id) =>
         [
-          ['there', changesOf(`${id}-before.yaml`, `${id}-after.yaml`)] as const,
-          ['back', changesOf(`${id}-after.yaml`, `${id}-before.yaml`)] as const,
+          ['there', changesOf(`${id}/before.yaml`, `${id}/after.yaml`)] as const,
+          ['back', changesOf(`${id}/after.yaml`, `${id}/before.yaml`)] as const,
         ].flatMap(([way, changes]) =>
           changes.flatMap((change) => changeLocales.map((locale) => `${id} ${way}: ${change.class}: ${describeChange(change, locale)}`)),
         ),

@@ -224,7 +224,7 @@ describe("a project's templates", () => {
     expect(found('linked/c')).toBeUndefined();
     // It came after the listing, or the disk says another thing than it did.
     expect(found('parts/late')).toBeUndefined();
-    expect(found('parts/head')).toBe(join(packageRoot, 'templates/parts/head/head.tsx'));
+    expect(found('parts/head/head')).toBe(join(packageRoot, 'templates/parts/head/head.tsx'));
   });
 
   it('are found through a link to the project', async () => {
