@@ -8,19 +8,19 @@ import { earlyPresses } from './client/support/early-presses.ts';
 import type { Enhance } from './client/support/enhance.ts';
 import { keepPlace } from './client/keep-place.ts';
 import { enhanceFilter } from './client/filter.ts';
-import { enhanceFollowing } from './client/scroll-spy.ts';
+import { startScrollSpy } from './client/scroll-spy.ts';
 import { forwardAnchors } from './client/forward.ts';
 import { loadIslandsOnIntent } from './client/islands.ts';
-import { enhanceNotFound } from './client/suggest-pages.ts';
+import { suggestPages } from './client/suggest-pages.ts';
 import { enhanceMenus } from './client/menus.ts';
 import { startNavigation } from './client/navigate/navigate.ts';
 import { closestTo } from './client/support/press.ts';
 import { enhanceSamples } from './client/samples.ts';
 import { enhanceSearch } from './client/search/search-open.ts';
-import { settleJumps } from './client/stabilise-scroll.ts';
+import { stabiliseJumps } from './client/stabilise-scroll.ts';
 import { enhanceTabs } from './client/tabs.ts';
 import { enhanceTheme, takeTheme } from './client/theme.ts';
-import { doInTurns, nextTurn, secondFrame } from './client/support/scheduler.ts';
+import { runInTurns, nextTurn, secondFrame } from './client/support/scheduler.ts';
 
 const enhancements: readonly Enhance[] = [
   enhanceTheme,
@@ -32,12 +32,12 @@ const enhancements: readonly Enhance[] = [
   enhanceSamples,
   loadIslandsOnIntent,
   forwardAnchors,
-  settleJumps,
+  stabiliseJumps,
   enhanceCode,
   enhanceMarkdown,
   enhanceFilter,
-  enhanceFollowing,
-  enhanceNotFound,
+  startScrollSpy,
+  suggestPages,
 ];
 
 let shown = new AbortController();
@@ -61,7 +61,7 @@ const enhancePage = (begin: Promise<unknown>, ...first: readonly (() => void)[])
   // Tabs are added at once, since they move the layout and no reader should see that.
   attempt(() => enhanceTabs(document, signal));
   const steps = [...first, ...enhancements.map((enhance) => () => enhance(document, signal))];
-  void doInTurns(
+  void runInTurns(
     steps.map((step) => () => attempt(step)),
     signal,
     begin,

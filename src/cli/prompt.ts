@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Terminal } from './terminal.ts';
 
 /** Returns the trimmed line; undefined if nobody can answer, or if the answer is empty (an empty line, Ctrl+D). */
-export const ask = async ({ stdin, stderr, env }: Terminal, question: string): Promise<string | undefined> => {
+export const prompt = async ({ stdin, stderr, env }: Terminal, question: string): Promise<string | undefined> => {
   if (stdin?.isTTY !== true || stderr.isTTY !== true || env.CI !== undefined) return undefined;
   stderr.write(question);
   const lines = createInterface({ input: stdin as NodeJS.ReadableStream });

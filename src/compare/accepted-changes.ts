@@ -61,7 +61,7 @@ const isMeant = ({ rule, at, operation }: AcceptedChange, change: Change, pointe
   (at === undefined || at === change.where.field || at === change.where.pointer || at === pointerOf(change)) &&
   (operation === undefined || change.where.operations.includes(operation));
 
-export type Judged = {
+export type SortedChanges = {
   readonly open: readonly Change[];
   readonly accepted: readonly { readonly change: Change; readonly by: AcceptedChange }[];
   /** Entries whose last day has passed. */
@@ -74,12 +74,12 @@ export type Judged = {
  * Separates accepted changes from open ones. `today` is a day such as `2026-11-22`; `pointerOf` returns the place of a
  * change in its source file.
  */
-export const judge = (
+export const separateAccepted = (
   changes: readonly Change[],
   list: readonly AcceptedChange[],
   today: string,
   pointerOf: PointerOf = () => undefined,
-): Judged => {
+): SortedChanges => {
   const valid = list.filter(({ until }) => until >= today);
   const found = changes.map((change) => ({ change, by: valid.find((entry) => isMeant(entry, change, pointerOf)) }));
   return {

@@ -2,9 +2,9 @@
 // otherwise the part that had it.
 import type { Schema } from '../model/api/api-spec.ts';
 import type { SchemaKind } from './rules/rules.ts';
-import { isSame } from './is-equivalent.ts';
+import { isEquivalent } from './is-equivalent.ts';
 import { type Found, pick, type View } from './schemas/schema-view.ts';
-import { type Here, join, tellSided } from './comparison-state.ts';
+import { type Location, appendSegments, reportDataChange } from './comparison-state.ts';
 
 type Views = { readonly before: View; readonly after: View };
 
@@ -12,7 +12,7 @@ type Views = { readonly before: View; readonly after: View };
  * Returns the pointer of the part that has a keyword now; otherwise that of the part that had it, or of the schema
  * itself if that part is gone.
  */
-export const spot = ({ after }: Views, old: Pick<Found<unknown>, 'facet'> | undefined, now?: Pick<Found<unknown>, 'facet'>): string => {
+export const findLocation = ({ after }: Views, old: Pick<Found<unknown>, 'facet'> | undefined, now?: Pick<Found<unknown>, 'facet'>): string => {
   if (now !== undefined) return now.facet.pointer;
   const still = after.facets.find(({ pointer }) => pointer === old?.facet.pointer) ?? after.facets[0];
   return still?.pointer ?? '';
@@ -22,12 +22,12 @@ type Kinds = { readonly added: SchemaKind; readonly removed: SchemaKind; readonl
 
 /** Reports a change of a keyword with a single value. */
 export const compareKeyword = <T>(
-  pair: Views & { readonly here: Here },
+  pair: Views & { readonly here: Location },
   { read, segments, kinds }: { read: (schema: Schema) => T | undefined; segments: readonly string[]; kinds: Kinds },
 ): void => {
   const old = pick(pair.before, read);
   const now = pick(pair.after, read);
-  if (isSame(old?.value, now?.value)) return;
+  if (isEquivalent(old?.value, now?.value)) return;
   const kind = old === undefined ? kinds.added : now === undefined ? kinds.removed : kinds.changed;
-  tellSided(pair.here, kind, { pointer: join(spot(pair, old, now), ...segments), before: old?.value, after: now?.value });
+  reportDataChange(pair.here, kind, { pointer: appendSegments(findLocation(pair, old, now), ...segments), before: old?.value, after: now?.value });
 };

@@ -1,13 +1,13 @@
 // Titles, descriptions, examples, deprecation and extensions of any part of a description → reported changes. They
 // describe a part and are not sent.
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import type { Extensions, Literal } from '../model/api/api-spec.ts';
 import type { PlainRuleId } from './rules/rules.ts';
-import { isSame } from './is-equivalent.ts';
-import { type Here, tell } from './comparison-state.ts';
+import { isEquivalent } from './is-equivalent.ts';
+import { type Location, reportChange } from './comparison-state.ts';
 
 /** Texts about a part. Each member is set only if the part has it. */
-export type Telling = {
+export type DescribedTexts = {
   readonly title?: string;
   readonly summary?: string;
   readonly description?: string;
@@ -18,7 +18,7 @@ export type Telling = {
   readonly extensions?: Extensions;
 };
 
-const texts: readonly (readonly [keyof Telling, PlainRuleId])[] = [
+const texts: readonly (readonly [keyof DescribedTexts, PlainRuleId])[] = [
   ['title', 'title-changed'],
   ['summary', 'summary-changed'],
   ['description', 'description-changed'],
@@ -41,23 +41,23 @@ const isDay = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[Tt ]\d{2}:\d{
 export const sunsetOf = (extensions: Extensions): string | undefined => dateOf(extensions)?.slice(0, 10);
 
 /** Reports a change of `x-sunset`. Dates in the format of RFC 3339 sort as texts. */
-const compareSunset = (here: Here, before: Extensions, after: Extensions): void => {
+const compareSunset = (here: Location, before: Extensions, after: Extensions): void => {
   const [old, now] = [dateOf(before), dateOf(after)];
   if (old === now) {
-    if (isSame(before[sunset], after[sunset])) return;
-    tell(here, 'extension-changed', { segments: ['extensions', sunset], before: before[sunset], after: after[sunset], name: sunset });
+    if (isEquivalent(before[sunset], after[sunset])) return;
+    reportChange(here, 'extension-changed', { segments: ['extensions', sunset], before: before[sunset], after: after[sunset], name: sunset });
     return;
   }
   const rule = old === undefined ? 'sunset-added' : now === undefined ? 'sunset-removed' : now < old ? 'sunset-earlier' : 'sunset-later';
-  tell(here, rule, { segments: ['extensions', sunset], before: before[sunset], after: after[sunset] });
+  reportChange(here, rule, { segments: ['extensions', sunset], before: before[sunset], after: after[sunset] });
 };
 
-const compareExtensions = (here: Here, before: Extensions, after: Extensions): void => {
+const compareExtensions = (here: Location, before: Extensions, after: Extensions): void => {
   if (before === after) return;
   compareSunset(here, before, after);
   for (const name of [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()) {
-    if (name === sunset || isSame(ownValue(before, name), ownValue(after, name))) continue;
-    tell(here, 'extension-changed', { segments: ['extensions', name], before: ownValue(before, name), after: ownValue(after, name), name });
+    if (name === sunset || isEquivalent(getOwn(before, name), getOwn(after, name))) continue;
+    reportChange(here, 'extension-changed', { segments: ['extensions', name], before: getOwn(before, name), after: getOwn(after, name), name });
   }
 };
 
@@ -74,15 +74,15 @@ const inOrder = (value: unknown): unknown => {
 };
 
 /** Reports changes of texts, deprecation and extensions. */
-export const compareTexts = (here: Here, before: Telling, after: Telling): void => {
+export const compareTexts = (here: Location, before: DescribedTexts, after: DescribedTexts): void => {
   for (const [member, rule] of texts) {
     const [old, now] = [before[member], after[member]];
-    const isEqual = isSame(inOrder(old), inOrder(now));
-    if (!isEqual) tell(here, rule, { segments: [member], before: old, after: now });
+    const isEqual = isEquivalent(inOrder(old), inOrder(now));
+    if (!isEqual) reportChange(here, rule, { segments: [member], before: old, after: now });
   }
   if ((before.isDeprecated ?? false) !== (after.isDeprecated ?? false)) {
     const told = { segments: ['isDeprecated'], before: before.isDeprecated, after: after.isDeprecated };
-    tell(here, after.isDeprecated ? 'deprecated' : 'deprecation-withdrawn', told);
+    reportChange(here, after.isDeprecated ? 'deprecated' : 'deprecation-withdrawn', told);
   }
   compareExtensions(here, before.extensions ?? {}, after.extensions ?? {});
 };

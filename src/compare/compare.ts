@@ -7,20 +7,20 @@ import { compareRoot } from './operations/compare-root.ts';
 import { compareSchemas } from './schemas/compare-schema.ts';
 import { compareSecuritySchemes } from './operations/compare-security.ts';
 import { ruleOf } from './rules/rules.ts';
-import { saying } from './is-equivalent.ts';
-import { judgePairs } from './verdicts/judge-pairs.ts';
+import { canonicalText } from './is-equivalent.ts';
+import { refineByValues } from './verdicts/refine-by-values.ts';
 import { namedPointer } from './schemas/schema-view.ts';
-import { type Draft, type Here, join, type Node, startWalk, tell, type Walk } from './comparison-state.ts';
+import { type Draft, type Location, appendSegments, type Node, createComparisonState, reportChange, type ComparisonState } from './comparison-state.ts';
 
 /**
  * Records a rename for a removed schema that equals an added one, if no operation has shown which schemas belong
  * together.
  */
-const noteEqualNames = ({ renames }: Walk, gone: ApiSpec['schemas'], fresh: ApiSpec['schemas']): void => {
-  const byMeaning = new Map(fresh.map(({ name, schema }) => [saying(schema), name]));
+const noteEqualNames = ({ renames }: ComparisonState, gone: ApiSpec['schemas'], fresh: ApiSpec['schemas']): void => {
+  const byMeaning = new Map(fresh.map(({ name, schema }) => [canonicalText(schema), name]));
   const taken = new Set(renames.values());
   for (const { name, schema } of gone) {
-    const match = byMeaning.get(saying(schema));
+    const match = byMeaning.get(canonicalText(schema));
     if (match === undefined || taken.has(match)) continue;
     taken.add(match);
     renames.set(name, match);
@@ -31,7 +31,7 @@ const byName = <T extends { readonly name: string }>(named: readonly T[]): T[] =
   [...named].sort((one, other) => (one.name < other.name ? -1 : 1));
 
 /** Reports schemas that were added, removed or renamed, and queues the others in case no operation reaches them. */
-const compareNames = (here: Here): void => {
+const compareNames = (here: Location): void => {
   const { walk } = here;
   const [before, after] = [byName(walk.before.spec.schemas), byName(walk.after.spec.schemas)];
   const wasNamed = new Set([...walk.renames.values()]);
@@ -43,18 +43,18 @@ const compareNames = (here: Here): void => {
   for (const { name, place } of gone) {
     const renamed = walk.renames.get(name);
     if (renamed !== undefined) {
-      tell(here, 'schema-renamed', { pointer: join('/schemas', name, 'name'), field: renamed, before: name, after: renamed, place });
-    } else tell(here, 'schema-removed', { pointer: join('/schemas', name), field: name, before: name, place, isGone: true, name });
+      reportChange(here, 'schema-renamed', { pointer: appendSegments('/schemas', name, 'name'), field: renamed, before: name, after: renamed, place });
+    } else reportChange(here, 'schema-removed', { pointer: appendSegments('/schemas', name), field: name, before: name, place, isGone: true, name });
   }
   for (const { name, schema, place } of fresh) {
     if (!now.has(name))
-      tell(here, 'schema-added', { pointer: join('/schemas', name), field: name, after: { name, schema, place }, place, name });
+      reportChange(here, 'schema-added', { pointer: appendSegments('/schemas', name), field: name, after: { name, schema, place }, place, name });
   }
   for (const { name, schema } of before) {
     const later = walk.after.schemas.get(walk.renames.get(name) ?? name);
     const called = walk.renames.get(name) ?? name;
     if (later === undefined) continue;
-    const inner: Here = { ...here, side: 'none', pointer: namedPointer(called), field: called, place: later.place };
+    const inner: Location = { ...here, side: 'none', pointer: namedPointer(called), field: called, place: later.place };
     walk.later.push({ here: inner, before: schema, after: later.schema });
   }
 };
@@ -104,12 +104,12 @@ export type CompareOptions = {
 
 /** Compares two descriptions of an API. Changes are sorted by class, worst first, then by place and rule. */
 export const compare = (before: ApiSpec, after: ApiSpec, { day }: CompareOptions = {}): readonly Change[] => {
-  const walk = startWalk(before, after, day);
-  const here: Here = { walk, node: { parents: [] }, pointer: '', field: '', side: 'request', isCalled: false };
+  const walk = createComparisonState(before, after, day);
+  const here: Location = { walk, node: { parents: [] }, pointer: '', field: '', side: 'request', isCalled: false };
   compareRoot(here);
   compareSecuritySchemes(here);
   compareOperations(here);
-  judgePairs(walk);
+  refineByValues(walk);
   compareNames(here);
   // The list grows during the loop.
   for (const { here: inner, before: old, after: now } of walk.later) compareSchemas(inner, old, now);

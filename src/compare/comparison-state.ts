@@ -30,7 +30,7 @@ export type SpecIndex = {
   readonly schemas: ReadonlyMap<string, { readonly schema: Schema; readonly place: SpecPlace }>;
 };
 
-export type Walk = {
+export type ComparisonState = {
   readonly before: SpecIndex;
   readonly after: SpecIndex;
   /**
@@ -51,15 +51,15 @@ export type Walk = {
   readonly partPointers: Map<Schema, readonly string[]>;
   readonly pairs: ComparedPair[];
   /** Pairs that no request or response shows. They are compared last, unless they are reached elsewhere. */
-  readonly later: { readonly here: Here; readonly before: Schema; readonly after: Schema }[];
+  readonly later: { readonly here: Location; readonly before: Schema; readonly after: Schema }[];
 };
 
 /** Two schemas that were compared as data of a request or response. */
-export type ComparedPair = { readonly here: Here; readonly before: Schema; readonly after: Schema };
+export type ComparedPair = { readonly here: Location; readonly before: Schema; readonly after: Schema };
 
 /** Current place of the comparison. */
-export type Here = {
-  readonly walk: Walk;
+export type Location = {
+  readonly walk: ComparisonState;
   readonly node: Node;
   readonly pointer: string;
   readonly field: string;
@@ -81,7 +81,7 @@ export type Here = {
 const indexOf = (spec: ApiSpec): SpecIndex => ({ spec, schemas: new Map(spec.schemas.map((named) => [named.name, named])) });
 
 /** Creates the state for one comparison. */
-export const startWalk = (before: ApiSpec, after: ApiSpec, day?: string): Walk => ({
+export const createComparisonState = (before: ApiSpec, after: ApiSpec, day?: string): ComparisonState => ({
   ...(day !== undefined && { day }),
   before: indexOf(before),
   after: indexOf(after),
@@ -99,7 +99,7 @@ export const startWalk = (before: ApiSpec, after: ApiSpec, day?: string): Walk =
 const escapeSegment = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Appends segments to a JSON pointer. */
-export const join = (pointer: string, ...segments: readonly string[]): string =>
+export const appendSegments = (pointer: string, ...segments: readonly string[]): string =>
   segments.reduce((whole, segment) => `${whole}/${escapeSegment(segment)}`, pointer);
 
 /** Returns the name of the schema that a pointer leads into: `Pet` for `/schemas/Pet/…`. */
@@ -107,13 +107,13 @@ export const schemaNameIn = (pointer: string): string | undefined =>
   /^\/schemas\/([^/]*)/.exec(pointer)?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** Returns the place that `segments` lead to from another place. */
-export const at = (here: Here, segments: readonly string[], field = here.field): Here => ({
+export const moveTo = (here: Location, segments: readonly string[], field = here.field): Location => ({
   ...here,
-  pointer: join(here.pointer, ...segments),
+  pointer: appendSegments(here.pointer, ...segments),
   field,
 });
 
-export type Told = {
+export type ChangeDetails = {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly name?: string;
@@ -126,8 +126,8 @@ export type Told = {
   readonly isGone?: true;
 };
 
-const put = ({ walk, node, pointer, field, place, isCalled, shared }: Here, rule: RuleId, told: Told): void => {
-  const where = told.pointer ?? join(pointer, ...(told.segments ?? []));
+const put = ({ walk, node, pointer, field, place, isCalled, shared }: Location, rule: RuleId, told: ChangeDetails): void => {
+  const where = told.pointer ?? appendSegments(pointer, ...(told.segments ?? []));
   const common = shared && where.startsWith(shared.base) ? `${shared.key} ${where.slice(shared.base.length)}` : where;
   const key = `${rule} ${common} ${told.name ?? ''} ${isCalled}`;
   const known = walk.drafts.get(key);
@@ -144,11 +144,11 @@ const put = ({ walk, node, pointer, field, place, isCalled, shared }: Here, rule
 /**
  * Reports a change. If neither side shows the part, the change is reported as `unused-changed`, unless it is a rename.
  */
-export const tell = (here: Here, rule: PlainRuleId, told: Told = {}): void =>
+export const reportChange = (here: Location, rule: PlainRuleId, told: ChangeDetails = {}): void =>
   put(here, here.side === 'none' && rule !== 'schema-renamed' ? 'unused-changed' : rule, told);
 
 /** Reports a change of data, by the rule of the side that is being compared. */
-export const tellSided = (here: Here, kind: SchemaKind, told: Told = {}): void =>
+export const reportDataChange = (here: Location, kind: SchemaKind, told: ChangeDetails = {}): void =>
   put(here, here.side === 'none' ? 'unused-changed' : `${here.side}-${kind}`, told);
 
 /** Pairs items of two lists by key, including items of only one list. The result is sorted by key. */

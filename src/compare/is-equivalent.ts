@@ -17,7 +17,7 @@ const isHugeNumber = (value: object): value is Numeral =>
 
 const ordered = (members: readonly (readonly [string, unknown])[]): string =>
   `{${members
-    .map(([name, value]) => `${JSON.stringify(name)}:${saying(value)}`)
+    .map(([name, value]) => `${JSON.stringify(name)}:${canonicalText(value)}`)
     .sort()
     .join(',')}}`;
 
@@ -25,8 +25,8 @@ const ordered = (members: readonly (readonly [string, unknown])[]): string =>
  * Serializes a value so that equal meanings give equal texts. Absent, false and empty members are left out, except in
  * literals, where they are values.
  */
-export const saying = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(saying).join(',')}]`;
+export const canonicalText = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   // The translation of a text is not part of the contract.
   if (typeof value === 'string') return JSON.stringify(wordsOf(value));
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
@@ -37,4 +37,4 @@ export const saying = (value: unknown): string => {
 };
 
 /** Returns whether two parts mean the same. */
-export const isSame = (before: unknown, after: unknown): boolean => before === after || saying(before) === saying(after);
+export const isEquivalent = (before: unknown, after: unknown): boolean => before === after || canonicalText(before) === canonicalText(after);

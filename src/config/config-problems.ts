@@ -1,5 +1,5 @@
 // Turns what the schema found in a config into problems of one sentence, each at its key or value.
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import type * as v from 'valibot';
 import type { FilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problems/problem.ts';
@@ -41,7 +41,7 @@ type ConfigMistake = {
 export const configProblem = (source: ConfigSource | undefined, mistake: ConfigMistake): Problem => {
   const position =
     source &&
-    ((mistake.at === 'key' ? ownValue(source.positions.keys, mistake.path) : undefined) ??
+    ((mistake.at === 'key' ? getOwn(source.positions.keys, mistake.path) : undefined) ??
       findPosition(source.positions.values, mistake.path));
   return {
     code: mistake.code ?? 'config/value',
@@ -74,7 +74,7 @@ const toMistake = (issue: v.BaseIssue<unknown>): ConfigMistake => {
     };
   }
   const expected =
-    ownValue(EXPECTED, issue.type) ?? issue.expected?.replaceAll('"', '`').replaceAll('|', 'or').replace(/[()]/g, '') ?? 'an allowed value';
+    getOwn(EXPECTED, issue.type) ?? issue.expected?.replaceAll('"', '`').replaceAll('|', 'or').replace(/[()]/g, '') ?? 'an allowed value';
   return { path, message: `${nameOf(path)} is ${describeValue(issue.input)}, not ${expected}.` };
 };
 

@@ -2,7 +2,7 @@
 // line → the frozen settings, with everything that is wrong with them.
 import * as v from 'valibot';
 import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../text/lone-surrogates.ts';
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import type { FilePath } from '../model/paths.ts';
 import { hasErrors, type Outcome, type Problem } from '../model/problems/problem.ts';
 import type { Settings } from '../model/site/settings.ts';
@@ -39,7 +39,7 @@ const deepFreeze = <T>(value: T): T => {
 };
 
 const deleteAt = (value: unknown, path: readonly string[]): void => {
-  const parent = path.slice(0, -1).reduce<unknown>((inner, key) => ownValue(inner as Record<string, unknown> | undefined, key), value);
+  const parent = path.slice(0, -1).reduce<unknown>((inner, key) => getOwn(inner as Record<string, unknown> | undefined, key), value);
   if (typeof parent === 'object' && parent !== null) Reflect.deleteProperty(parent, path.at(-1) ?? '');
 };
 

@@ -2,7 +2,7 @@
 // scanner, not a parser: whatever it does not understand (spread, computed, imported)
 // has no position, and problems about it are reported at the nearest path above.
 import { findLineStarts, toLineAndColumn } from '../text/line-starts.ts';
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import type { Position } from '../model/problems/problem.ts';
 
 export type ConfigPositions = {
@@ -143,7 +143,7 @@ export const scanConfig = (text: string): ConfigPositions => {
 /** Returns the position of a path, or of the nearest path above it. */
 export const findPosition = (positions: Readonly<Record<string, Position>>, path: string): Position | undefined => {
   for (let known = path; known !== ''; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {
-    const position = ownValue(positions, known);
+    const position = getOwn(positions, known);
     if (position !== undefined) return position;
   }
   return positions[''];

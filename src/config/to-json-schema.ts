@@ -1,6 +1,6 @@
 // A valibot schema → JSON Schema (draft-07, which editors read), as far as JSON Schema can express it.
 // A check that is a function states its part as `metadata`.
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import type * as v from 'valibot';
 
 type JsonSchema = { readonly [key: string]: unknown };
@@ -45,7 +45,7 @@ const chosen = (node: Node, work: Work): JsonSchema => {
 };
 
 const object = ({ type, entries = {} }: Node, work: Work): JsonSchema => {
-  const required = Object.keys(entries).filter((key) => ownValue(entries, key)?.type !== 'optional');
+  const required = Object.keys(entries).filter((key) => getOwn(entries, key)?.type !== 'optional');
   return {
     type: 'object',
     properties: Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, convert(entry, work)])),

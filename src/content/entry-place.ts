@@ -1,5 +1,5 @@
 // Finds out which entry a path below `content/` is. The routes check whether two entries have the same URL.
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import type { EntryKind } from '../model/content/entry.ts';
 import type { FilePath } from '../model/paths.ts';
 
@@ -20,7 +20,7 @@ export const isFolderId = (id: string): boolean => /(^|\/)(?:index|readme)$/i.te
  */
 export const entryPlace = (path: FilePath): EntryPlace | undefined => {
   const [, locale, version = 'current', folder, rest] = PATTERN.exec(path) ?? [];
-  const kind = ownValue(KINDS, folder ?? '');
+  const kind = getOwn(KINDS, folder ?? '');
   if (kind === undefined || locale === undefined || rest === undefined || locale === 'static') return undefined;
   if ([locale, version, ...rest.split('/')].some((part) => part.startsWith('_'))) return undefined;
   return { kind, locale, version, id: rest };

@@ -8,7 +8,7 @@ import type { Processor } from './create-processor.ts';
 import { createTargetFinder } from './compile/create-target-finder.ts';
 import { findDeepTree } from './lint/find-deep-tree.ts';
 import { findNesting, type Nesting } from './lint/find-nesting.ts';
-import { mark } from './dialect/annotate-tree.ts';
+import { annotateTree } from './dialect/annotate-tree.ts';
 import { checkNotation } from './notation/check-notation.ts';
 import type { Reporter } from './report.ts';
 import type { Refused } from './sanitise/keep-allowed.ts';
@@ -84,7 +84,7 @@ const reportRefused = (refused: readonly Refused[], { report, locate }: Markdown
 export const compileMarkdown = async ({ tree, source }: Parsed, processor: Processor, options: MarkdownOptions): Promise<Compiled> => {
   checkWriting(tree, { ...options, source, allowed: processor.allowed });
   if (options.place === 'entry') checkNotation(tree, { ...options, source });
-  const marked = mark(tree, { ...options, source });
+  const marked = annotateTree(tree, { ...options, source });
   const { tree: safe, refused } = await processor.toHast(marked, { path: options.path, value: source });
   reportRefused(refused, options);
   // A text of a description has one place for everything in it.

@@ -1,6 +1,6 @@
 // Compares a text of a site's `i18n/<locale>/messages.json` with the
 // built-in text that it replaces, and reports what is wrong with it.
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import { allParts, type MessagePart, parseMessage, strayParticles } from '../text/message-syntax.ts';
 import type { Messages } from '../model/messages.ts';
 import { findNearest } from '../text/did-you-mean.ts';
@@ -26,7 +26,7 @@ const valuesOf = (parts: readonly MessagePart[]): Extract<MessagePart, { kind: '
   allParts(parts).flatMap((part) => (part.kind === 'place' || part.kind === 'plural' ? [part] : []));
 
 const checkPlaces = (original: string, parts: readonly MessagePart[]): Finding[] => {
-  const canonical = (name: string): string => ownValue(sameValue, name) ?? name;
+  const canonical = (name: string): string => getOwn(sameValue, name) ?? name;
   const given = valuesOf(parts);
   const wanted = [...new Set(valuesOf(parseMessage(original).parts).map(({ name }) => name))];
   const known = new Set(wanted.map(canonical));
@@ -64,7 +64,7 @@ const checkPlural = (part: Extract<MessagePart, { kind: 'plural' }>, locale: str
   // A locale without built-in texts may use one text for all numbers;
   // if it distinguishes any of them, it needs every form.
   const isSame = !isOwnLanguage && given.every((name) => name === 'other' || name.startsWith('='));
-  const missing = (isSame ? ['other'] : needed).filter((name) => !given.includes(name) && !given.includes(ownValue(exactly, name) ?? name));
+  const missing = (isSame ? ['other'] : needed).filter((name) => !given.includes(name) && !given.includes(getOwn(exactly, name) ?? name));
   const exact =
     known.length === 1 ? 'to give a number its own text, write `=2 {…}`' : `write one of ${list(known)}, or \`=2\` for exactly 2`;
   return [

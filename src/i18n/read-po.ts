@@ -1,7 +1,7 @@
 // A gettext `.po` file → its entries with their places, and what is wrong in
 // it (`catalogue/encoding`, `catalogue/syntax`). Grammar: GNU gettext manual,
 // "The Format of PO Files". A catalogue of a description has no plural forms.
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import type { CatalogueEntry } from '../model/api/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Outcome, Position, Problem } from '../model/problems/problem.ts';
@@ -53,7 +53,7 @@ const unquote = (reader: Reader, quoted: string, position: Position): string => 
     return '';
   }
   return inner.replace(/\\(.)/g, (written, character: string, offset: number) => {
-    const known = ownValue(escapes, character);
+    const known = getOwn(escapes, character);
     if (known === undefined) {
       const at = { ...position, column: position.column + 1 + offset };
       report(reader, at, `\`${written}\` is not a valid escape sequence.`, `write \`\\${written}\`.`);

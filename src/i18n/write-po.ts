@@ -1,11 +1,11 @@
 // Entries → a gettext `.po` file, as `msgcat --no-wrap` writes it:
 // a text of several lines has one line of the file for each.
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import type { CatalogueEntry } from '../model/api/catalogue.ts';
 
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\t': '\\t', '\r': '\\r', '"': '\\"', '\\': '\\\\' };
 
-const quote = (text: string): string => `"${text.replace(/[\n\t\r"\\]/g, (character) => ownValue(escapes, character) ?? character)}"`;
+const quote = (text: string): string => `"${text.replace(/[\n\t\r"\\]/g, (character) => getOwn(escapes, character) ?? character)}"`;
 
 const field = (name: string, text: string): string[] => {
   const lines = text.split(/(?<=\n)/);

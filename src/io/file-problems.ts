@@ -1,7 +1,7 @@
 // Errors of the operating system about a file → problems of one line. A refusal by the system is never a bug of Mokcha.
 import { closeSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problems/problem.ts';
 
@@ -77,7 +77,7 @@ export const unlessAbsent = <T>(look: () => T): T | undefined => {
 /**
  * Returns whether something is there. A path that cannot be looked at counts as there, so that reading it reports why.
  */
-export const isThere = (path: string): boolean => {
+export const mayExist = (path: string): boolean => {
   try {
     return unlessAbsent(() => statSync(path)) !== undefined;
   } catch {
@@ -101,7 +101,7 @@ export const closeRead = (handle: number): void => ignoreRefusal(() => closeSync
 
 const reasonOf = (error: unknown): string => {
   const said = error instanceof Error ? error.message : String(error);
-  return ownValue(reasons, errorCode(error) ?? '') ?? said.split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
+  return getOwn(reasons, errorCode(error) ?? '') ?? said.split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
 };
 
 /**
@@ -116,7 +116,7 @@ export const fileProblem = (
   code: told.code ?? 'file/unreadable',
   severity: 'error',
   message: `\`${path}\` ${told.failed ?? 'cannot be read'}: ${reasonOf(error)}.`,
-  hint: told.hint ?? ownValue(hints, errorCode(error) ?? ''),
+  hint: told.hint ?? getOwn(hints, errorCode(error) ?? ''),
   at: { file: toFilePath(path) },
   about: { file: toFilePath(path) },
 });
@@ -142,7 +142,7 @@ const namelessProblem = (error: Error): Problem => ({
   code: 'file/unreadable',
   severity: 'error',
   message: `The system refuses ${'syscall' in error ? `\`${String(error.syscall)}\`` : 'a call'}: ${reasonOf(error)}.`,
-  hint: ownValue(hints, errorCode(error) ?? '') ?? 'run it again; if it stays so, look at the disk and the limits of this user.',
+  hint: getOwn(hints, errorCode(error) ?? '') ?? 'run it again; if it stays so, look at the disk and the limits of this user.',
 });
 
 /** Converts a refusal by the system to a problem of the file that it names. Returns undefined for any other error. */

@@ -4,7 +4,7 @@ import type { Fingerprints, Memory, QueryStore } from '../incremental/types.ts';
 import type { Messages } from './messages.ts';
 import type { BoundAsset } from './site/output.ts';
 import type { PageModel } from './site/page-model.ts';
-import type { PagePrinter, Printers } from './site/rendering.ts';
+import type { PageRenderer, Renderers } from './site/rendering.ts';
 import type { Place, Problem } from './problems/problem.ts';
 import type { RouteKind } from './site/route.ts';
 import type { Site } from './site/site.ts';
@@ -62,7 +62,7 @@ export type OwnCode = {
  * `cost` is that of all pages, including those that need no printing. `isPaused` is set if this thread has other work
  * meanwhile.
  */
-export type PrintWork = { readonly cost: number; readonly isPaused: boolean };
+export type RenderWork = { readonly cost: number; readonly isPaused: boolean };
 
 /** The compiled templates, styles and client code of a site. */
 export type TemplateModule = {
@@ -74,7 +74,7 @@ export type TemplateModule = {
    */
   readonly renderPage: <K extends RouteKind>(model: PageModel<K>, shared?: SharedHtml) => TemplateResult;
   /** Prints pages of the site in other threads as well. Absent if all are printed in this thread, with `here`. */
-  readonly startPrinters?: (site: Site, here: PagePrinter, work: PrintWork) => Printers;
+  readonly startPrinters?: (site: Site, here: PageRenderer, work: RenderWork) => Renderers;
   readonly assets: readonly BoundAsset[];
   /** Our own interface texts by locale. Those of a site's `i18n/<locale>/messages.json` override them. */
   readonly messages: Readonly<Record<string, Messages>>;

@@ -1,5 +1,5 @@
 // Plain data that was made again → the same data, in which each part that equals the earlier one is the earlier object.
-import { ownValue } from './get-own.ts';
+import { getOwn } from './get-own.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
@@ -14,7 +14,7 @@ const shareRecord = (before: Readonly<Record<string, unknown>>, now: Readonly<Re
   let isSame = names.length === old.length;
   for (const [at, name] of names.entries()) {
     const own = Object.hasOwn(before, name);
-    const value = own ? shareEqual(before[name], ownValue(now, name)) : ownValue(now, name);
+    const value = own ? shareEqual(before[name], getOwn(now, name)) : getOwn(now, name);
     // Members in a different order are printed in a different order.
     isSame &&= own && name === old[at] && value === before[name];
     shared.push([name, value]);

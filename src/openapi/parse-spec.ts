@@ -15,7 +15,7 @@ import { findInlined } from './inline/find-inlined.ts';
 import { findRepetition } from './inline/find-repetition.ts';
 import { readVersion } from './read-version.ts';
 import { checkRules } from './rules/check-rules.ts';
-import { checkReferences, reportEndless } from './source/check-references.ts';
+import { checkReferences, reportCircular } from './source/check-references.ts';
 import { createResolver } from './source/create-resolver.ts';
 import { findDeepReference } from './source/find-deep-reference.ts';
 import { findExcess } from './source/find-excess.ts';
@@ -101,7 +101,7 @@ export const readSpec = ({ name, file, readFile, validator = validateHere, memor
   const deep = [...findExcess(root), ...findDeepReference(file, documents.references, resolver)];
   if (deep.length > 0) return failed([...found, ...versionProblems, ...deep]);
   const endless = findInlined(root, documents.references, resolver, documents.byFile);
-  const read = [...found, ...versionProblems, ...checkReferences(documents, resolver), ...reportEndless(endless)];
+  const read = [...found, ...versionProblems, ...checkReferences(documents, resolver), ...reportCircular(endless)];
   const repeated = findRepetition(root, resolver, documents.byFile.values());
   if (repeated.length > 0) return failed([...read, ...repeated]);
   const isSafe = !read.some(({ code }) => stopsValidation.has(code));

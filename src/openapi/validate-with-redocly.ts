@@ -6,7 +6,7 @@ import type { OpenApiVersion } from '../model/api/api-spec.ts';
 import { memoize } from '../model/memoize.ts';
 import type { Problem } from '../model/problems/problem.ts';
 import { shapeAt } from './inline/shape-at.ts';
-import { mendRedoclyTypes } from './mend-redocly-types.ts';
+import { patchRedoclyTypes } from './patch-redocly-types.ts';
 import type { Cursor } from './source/cursor.ts';
 import { child, placeOf, stringOf, toPlain, unescapeSegment } from './source/cursor.ts';
 import type { SourceDocument } from './source/source-document.ts';
@@ -180,7 +180,7 @@ const attempt = async (entry: SourceDocument, run: () => Promise<Problem[]>): Pr
 
 /** Creates Redocly's configuration, which is the same for all descriptions and slow to create. */
 const configOf = memoize((redocly: Redocly) =>
-  redocly.createConfig({ extends: ['spec'], rules: offRules }, { plugins: [{ id: 'mend', typeExtension: { oas3: mendRedoclyTypes } }] }),
+  redocly.createConfig({ extends: ['spec'], rules: offRules }, { plugins: [{ id: 'mend', typeExtension: { oas3: patchRedoclyTypes } }] }),
 );
 
 /** Validates a description with Redocly. Problems: `api/lint`. */

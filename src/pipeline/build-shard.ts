@@ -12,7 +12,7 @@ import { checkExamples } from './checks/check-examples.ts';
 import { emitTree } from './emit.ts';
 import { explainFailures } from './checks/explain-failures.ts';
 import { parseSite } from './parse/parse-site.ts';
-import { frameSite, planPrinted } from './plan.ts';
+import { frameSite, planAndRender } from './plan.ts';
 import { finishProblems } from './problems/finish-problems.ts';
 
 export type ShardOptions = {
@@ -46,7 +46,7 @@ export const buildShard = async (
   const entries = parsed.site.entries.filter((_, at) => at % shard.count === shard.number - 1);
   const examples = checkExamples(parsed.site, ports, { entries });
   examples.catch(() => undefined);
-  const { planned, own, printed } = await planPrinted(frameSite(parsed, snapshot, ports), ports, { shard });
+  const { planned, own, printed } = await planAndRender(frameSite(parsed, snapshot, ports), ports, { shard });
   onStage?.('plan');
   const { tree, owners } = emitTree(planned, snapshot, ports);
   const isOwn = (path: RoutePath | undefined): boolean => path !== undefined && own.has(path);
@@ -71,4 +71,4 @@ export const pageParts = ['facts', 'twin', 'twin-links', 'search'] as const;
  * Kinds of memo values that only printing reads or writes: the pages themselves, and what they are printed from.
  * Planning and checking read all others.
  */
-export const printedFrom = ['page', 'body', 'markdown', 'bundle'] as const;
+export const renderedFrom = ['page', 'body', 'markdown', 'bundle'] as const;

@@ -15,7 +15,7 @@ import { explainFailures } from './checks/explain-failures.ts';
 import { checkLinks } from './checks/check-links.ts';
 import { openCleanChecks } from './checks/clean-checks.ts';
 import { type ParseOptions, parseSite } from './parse/parse-site.ts';
-import { type Frame, frameSite, type Plan, planPrinted } from './plan.ts';
+import { type Frame, frameSite, type Plan, planAndRender } from './plan.ts';
 import { finishProblems } from './problems/finish-problems.ts';
 import { servedOutput } from './pages/served-output.ts';
 
@@ -94,7 +94,7 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
   const done = options.onStage ?? (() => undefined);
   // The examples are checked in another thread while this one plans and prints.
   const examples = startExampleChecks(frame, ports);
-  const { planned, own, printed } = await planPrinted(frame, ports, options);
+  const { planned, own, printed } = await planAndRender(frame, ports, options);
   done('plan');
   const emitted = emitTree(planned, snapshot, ports);
   done('emit');

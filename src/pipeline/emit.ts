@@ -14,7 +14,7 @@ import type { Snapshot } from '../model/snapshot.ts';
 import { PageFailure } from '../model/problems/thrown.ts';
 import { listApiRedirects, redirectFile } from '../site/routing/api-redirects.ts';
 import { joinSegments } from '../render/join-segments.ts';
-import { blockAnswers } from '../site/blocks/block-resolver.ts';
+import { createBlockResolver } from '../site/blocks/block-resolver.ts';
 import { faviconOf, toDataUrl } from '../site/navigation/favicon.ts';
 import { emitFeeds } from '../site/outputs/feeds.ts';
 import { emitHistoryFiles } from '../site/history/change-feeds.ts';
@@ -24,7 +24,7 @@ import { outputOf } from '../site/routing/routes.ts';
 import { findUnsafeOutputs } from '../site/routing/unsafe-names.ts';
 import { bindAssets, type TokenValue } from './outputs/bind-assets.ts';
 import { fingerprintOf } from '../incremental/fingerprint.ts';
-import { linkAnswers } from './pages/link-resolver.ts';
+import { createLinkResolver } from './pages/link-resolver.ts';
 import { type Frame, type Plan, planFrame } from './plan.ts';
 import type { PlannedPage } from './pages/plan-page.ts';
 import { memoizeByText } from '../model/memoize.ts';
@@ -108,7 +108,7 @@ const printNote =
   ({ site, index }: Plan) =>
   (note: HistoryNote, route: Route): string => {
     const file = 'entry' in route ? route.entry : undefined;
-    const links = linkAnswers(site, index, { route, ...(file && { file }) }, site.messages[route.locale] ?? {});
+    const links = createLinkResolver(site, index, { route, ...(file && { file }) }, site.messages[route.locale] ?? {});
     const page = `${site.settings.url ?? ''}${hrefOf(site.settings, route)}`;
     const absolute = <Answer extends { readonly href: string }>(answer: Answer | undefined): Answer | undefined =>
       answer && URL.canParse(answer.href, page) ? { ...answer, href: new URL(answer.href, page).href } : answer;
@@ -117,7 +117,7 @@ const printNote =
       link: (target: string) => absolute(links.link(target)),
       image: (target: string) => absolute(links.image(target)),
     };
-    return joinSegments(note.segments, blockAnswers(site, route.locale, answers));
+    return joinSegments(note.segments, createBlockResolver(site, route.locale, answers));
   };
 
 type OtherFiles = { readonly assets: readonly BoundAsset[]; readonly pool: Ports['pool']; readonly ownFiles: ReadonlySet<StaticFile> };

@@ -2,8 +2,8 @@
 // prints the one that a browser asks for first.
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
-import type { PagePrinter, PrintBatch, PrintedPage } from '../model/site/rendering.ts';
-import { createPrintQueue, printersHere } from './pages/render-queue.ts';
+import type { PageRenderer, RenderBatch, RenderedParts } from '../model/site/rendering.ts';
+import { createRenderQueue, renderersHere } from './pages/render-queue.ts';
 import type { Problem } from '../model/problems/problem.ts';
 import type { Route } from '../model/site/route.ts';
 import type { Settings } from '../model/site/settings.ts';
@@ -14,20 +14,20 @@ import type { Snapshot } from '../model/snapshot.ts';
 import { findVersionProblems } from '../site/checks/check-versions.ts';
 import { findNavigationProblems } from '../site/navigation/navigation.ts';
 import type { RouteIndex } from '../site/routing/route-index.ts';
-import { findUnread } from './parse/find-unused-files.ts';
-import { type Ground, groundOf, structureOf } from './pages/site-structure.ts';
+import { findUnusedFiles } from './parse/find-unused-files.ts';
+import { type SiteStructure, keepSiteStructure, structureFingerprint } from './pages/site-structure.ts';
 import type { Fingerprints } from '../incremental/types.ts';
 import { openPageKeys, type PageKeys } from './pages/page-keys.ts';
-import { createPagePrinter, createPageReader } from './pages/render-page.ts';
+import { createPageRenderer, createPageReader } from './pages/render-page.ts';
 import { type ParsedSite, type ParseOptions, parseSite } from './parse/parse-site.ts';
 import { openPageTable, type PageTable } from './pages/page-table.ts';
 import { type PlannedPage, planPage } from './pages/plan-page.ts';
 import { type PlannedTwins, planTwins } from './outputs/plan-twins.ts';
 import { pluginsKey } from './parse/plugins-key.ts';
-import { printingCost } from './pages/render-cost.ts';
+import { renderCost } from './pages/render-cost.ts';
 import { keyReference } from './pages/reference-bodies.ts';
 import { createSharedContext, type SharedContext } from './pages/shared-context.ts';
-import { sharePages } from './pages/assign-shards.ts';
+import { assignShards } from './pages/assign-shards.ts';
 
 export type Plan = {
   readonly site: Site;
@@ -50,9 +50,9 @@ const shareHeavyParts = (site: Site, fingerprints: Fingerprints): void => {
 const dearShare = 64;
 
 const printEach =
-  (print: PagePrinter): PrintBatch =>
+  (print: PageRenderer): RenderBatch =>
   async (jobs) => {
-    const pages: PrintedPage[] = [];
+    const pages: RenderedParts[] = [];
     for (const job of jobs) pages.push(await print(job));
     return pages;
   };
@@ -60,9 +60,9 @@ const printEach =
 /** A site whose pages are planned one by one, each when it is first asked for. */
 export type Frame = {
   readonly parsed: ParsedSite;
-  readonly ground: Ground;
+  readonly ground: SiteStructure;
   readonly shared: SharedContext;
-  readonly print: PagePrinter;
+  readonly print: PageRenderer;
   readonly pageOf: (route: Route) => PlannedPage;
   /** Fingerprint of everything that pages show apart from their own entry. */
   readonly structure: string;
@@ -77,14 +77,14 @@ export type Frame = {
 export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports): Frame => {
   const { site } = parsed;
   const { memo, memory, fingerprints, templates } = ports;
-  const structure = structureOf({ ...parsed, snapshot, templates });
-  const ground = groundOf(site, structure, ports);
+  const structure = structureFingerprint({ ...parsed, snapshot, templates });
+  const ground = keepSiteStructure(site, structure, ports);
   const pageKeys = openPageKeys(memo, structure, ground.index);
   shareHeavyParts(site, fingerprints);
   const shared = createSharedContext(site, ground, memory);
   const read = createPageReader(shared);
   const sections = askNow(memory, { name: 'sections', reads: { templates: templates.hash }, compute: () => new WeakMap<object, never>() });
-  const print = createPagePrinter(shared, templates, { read, sections });
+  const print = createPageRenderer(shared, templates, { read, sections });
   let renderedCount = 0;
   const onRender = (): void => {
     renderedCount += 1;
@@ -118,7 +118,7 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports):
     rendered: () => renderedCount,
     problems: () => [
       ...parsed.problems,
-      ...findUnread(snapshot, site),
+      ...findUnusedFiles(snapshot, site),
       ...ground.routes.problems,
       ...findVersionProblems(site),
       ...findNavigationProblems(site, ground.index),
@@ -141,7 +141,7 @@ export const planFrame = ({ parsed, shared, pageOf, rendered, problems }: Frame)
   };
 };
 
-export type PlannedPrinting = {
+export type PlannedRendering = {
   readonly planned: Plan;
   /** Pages that this process prints. */
   readonly own: ReadonlySet<RoutePath>;
@@ -153,20 +153,20 @@ export type PlannedPrinting = {
  * Plans all pages, and prints each one that the memo does not have as soon as it is planned; with `shard`, only those
  * of the shard. `between` is awaited after each page that is planned or printed; throwing there ends the work.
  */
-export const planPrinted = async (
+export const planAndRender = async (
   frame: Frame,
   { templates }: Ports,
   { shard, between }: { readonly shard?: Shard; readonly between?: () => Promise<void> } = {},
-): Promise<PlannedPrinting> => {
+): Promise<PlannedRendering> => {
   const { site, index } = frame.shared;
-  const costs = index.all.map((route) => ({ route, cost: printingCost(site, route) }));
-  const shares = shard && sharePages(costs, shard.count);
+  const costs = index.all.map((route) => ({ route, cost: renderCost(site, route) }));
+  const shares = shard && assignShards(costs, shard.count);
   const own = costs.filter(({ route }) => shares === undefined || shares.get(route.path) === shard?.number);
   const ownPaths = new Set(own.map(({ route }) => route.path));
   const cost = own.reduce((sum, one) => sum + one.cost, 0);
   const work = { cost, isPaused: between !== undefined };
-  const printers = templates.startPrinters?.(site, frame.print, work) ?? printersHere(printEach(frame.print));
-  const printing = createPrintQueue(printers, between);
+  const printers = templates.startPrinters?.(site, frame.print, work) ?? renderersHere(printEach(frame.print));
+  const printing = createRenderQueue(printers, between);
   // Expensive pages first, so that all threads finish together; the others in the order in which they are written.
   const isDear = (one: { readonly cost: number }): number => Number(one.cost * dearShare > cost);
   try {

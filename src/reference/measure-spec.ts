@@ -2,7 +2,7 @@
 // counts once, under its name.
 import type { ApiSpec, MediaType, Operation, Schema, SpecPlace } from '../model/api/api-spec.ts';
 import type { Gap, Measure } from '../model/site/completeness.ts';
-import { accepts } from './values/validate-value.ts';
+import { acceptsLiteral } from './values/validate-value.ts';
 import { apiCall, type CallSides, clientCall } from './call-sides.ts';
 import { literalWord } from './describe/literal-text.ts';
 import { unnamedSchemas } from './schemas/schema-parts.ts';
@@ -60,7 +60,7 @@ const examplesOf = (operation: Operation, sides: CallSides, named: Named): reado
             {
               what: `${operation.id}, ${part}: ${name}`,
               place: operation.place,
-              isThere: accepts(value, schema, { index: named, side: sides[part] }),
+              isThere: acceptsLiteral(value, schema, { index: named, side: sides[part] }),
             },
           ],
     ),

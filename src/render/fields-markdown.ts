@@ -1,6 +1,6 @@
 // Fields, parameters and headers → one table, as deep as the page goes. Names include what contains them
 // (`items[].name`), and every choice has a row.
-import { toldTitle } from '../model/api/schema-title.ts';
+import { schemaTitle } from '../model/api/schema-title.ts';
 import { xmlText } from '../model/api/xml-text.ts';
 import type { ExampleModel, FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference/reference-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
@@ -71,7 +71,7 @@ export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string 
           prose(schema.items.description, words),
           ...factsOf(schema.items, words),
           ...marksOf(schema.items, words),
-          ...titleOf(toldTitle(schema.items), words),
+          ...titleOf(schemaTitle(schema.items), words),
           schemaNotes(schema.items, words),
         ]
           .filter(Boolean)
@@ -116,7 +116,7 @@ const fieldRows = (field: FieldModel, at: string, words: ReferenceWords): Row[] 
     ...marksOf(schema, words),
     ...recordedWords(field.recorded, words),
   ].filter((mark) => typeof mark === 'string');
-  const title = schema.description === undefined ? [] : titleOf(toldTitle(schema, field.name), words);
+  const title = schema.description === undefined ? [] : titleOf(schemaTitle(schema, field.name), words);
   const told = [
     prose(schema.description ?? schema.title, words),
     [...factsOf(schema, words), ...title].join(' · '),

@@ -1,5 +1,5 @@
 // Pieces of an entry's Markdown and the site's answers → Markdown that anyone can read. `join-segments` makes the HTML.
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import type { MarkdownPiece } from '../model/content/markdown.ts';
 import type { Messages } from '../model/messages.ts';
 import { indentMarkdown, markdownLink, quoteMarkdown } from './markdown-text.ts';
@@ -26,7 +26,7 @@ const joinPiece = (piece: MarkdownPiece, answers: MarkdownAnswers): string => {
     case 'address':
       return (piece.of === 'link' ? answers.link(piece.target) : answers.image(piece.target)) ?? '';
     case 'message':
-      return ownValue(answers.messages, piece.key) ?? piece.key;
+      return getOwn(answers.messages, piece.key) ?? piece.key;
     case 'directive':
       return indentMarkdown(answers.block(piece.name, piece.args), piece.prefix);
     case 'limit':

@@ -1,5 +1,5 @@
 // The segments of a body and the site's answers → HTML. A body meets the rest of the site only here.
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import type { ImageSources, Segment } from '../model/content/entry.ts';
 import { escapeAttribute, escapeText } from '../text/escape.ts';
 import { fenceAttribute } from '../model/content/fence-attribute.ts';
@@ -74,7 +74,7 @@ const joinSegment = (segment: Segment, answers: Answers): string => {
     case 'address':
       return escapeAttribute((segment.of === 'image' ? answers.image : answers.link)(segment.target)?.href ?? segment.target);
     case 'message':
-      return escapeAttribute(ownValue(answers.messages, segment.key) ?? segment.key);
+      return escapeAttribute(getOwn(answers.messages, segment.key) ?? segment.key);
     case 'fence':
       return joinFence(segment);
     case 'directive':

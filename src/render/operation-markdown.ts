@@ -1,7 +1,7 @@
 // One operation of a reference → Markdown with all that its section says, in tables, and with its call in curl.
 import type { ApiSpec, SecurityRequirement } from '../model/api/api-spec.ts';
 import { operationTitle as textOfTitle } from '../model/api/operation-title.ts';
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import type {
   CallModel,
   EncodingModel,
@@ -14,7 +14,7 @@ import type {
 import { sunsetFacts } from '../reference/describe/describe-rules.ts';
 import { literalText } from '../reference/describe/literal-text.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
-import { toldTitle } from '../model/api/schema-title.ts';
+import { schemaTitle } from '../model/api/schema-title.ts';
 import { fieldsTable, schemaLine, schemaNotes, titleOf } from './fields-markdown.ts';
 import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink, oneLine } from './markdown-text.ts';
 import { timelineMarkdown } from './recorded-markdown.ts';
@@ -44,14 +44,14 @@ const mediaMarkdown = (media: readonly MediaModel[], words: ReferenceWords): str
       [
         names.map(codeSpan).join(', '),
         isStream ? words.say('reference.stream') : '',
-        ...(schema === undefined ? [] : [schemaLine(schema, words), ...titleOf(toldTitle(schema), words)]),
+        ...(schema === undefined ? [] : [schemaLine(schema, words), ...titleOf(schemaTitle(schema), words)]),
       ]
         .filter((part) => part !== '')
         .join(' · '),
       prose(schema?.description, words),
       schema && schemaNotes(schema, words),
       schema && fieldsTable(schema, words),
-      whole && [`${words.say('reference.stream.whole')}: ${schemaLine(whole, words)}`, ...titleOf(toldTitle(whole), words)].join(' · '),
+      whole && [`${words.say('reference.stream.whole')}: ${schemaLine(whole, words)}`, ...titleOf(schemaTitle(whole), words)].join(' · '),
       prose(whole?.description, words),
       whole && schemaNotes(whole, words),
       whole && fieldsTable(whole, words),
@@ -64,7 +64,7 @@ const operationLink = ({ anchor, method, path, title }: OperationLinkModel, word
 
 const nextCall = ({ link, target }: ResponseModel['links'][number], words: ReferenceWords): string => {
   if (link.missing !== undefined) return `${escapeMarkdown(link.name)}: ${missingMarkdown(link.missing, words)}`;
-  const elsewhere = ownValue(words.calls.next, link.operationRef ?? '');
+  const elsewhere = getOwn(words.calls.next, link.operationRef ?? '');
   if (target !== undefined) return operationLink(target, words);
   return elsewhere === undefined ? codeSpan(link.operationId ?? link.operationRef ?? link.name) : words.siteLink(elsewhere);
 };
@@ -80,13 +80,13 @@ const needsLine = ({ anchor, needs }: OperationModel, words: ReferenceWords): st
         from.map((call) => operationLink(call, words)),
       ),
     ),
-    ...(ownValue(words.calls.needs, anchor) ?? []).map(({ value, from }) => part(value, from.map(words.siteLink))),
+    ...(getOwn(words.calls.needs, anchor) ?? []).map(({ value, from }) => part(value, from.map(words.siteLink))),
   ];
   return parts.length === 0 ? '' : `- ${words.say('reference.needs')}: ${parts.join(' · ')}`;
 };
 
 const docsLine = (anchor: string, words: ReferenceWords): string => {
-  const docs = ownValue(words.docs, anchor) ?? [];
+  const docs = getOwn(words.docs, anchor) ?? [];
   return docs.length === 0 ? '' : `- ${words.say('reference.docs')}: ${docs.map(words.siteLink).join(', ')}`;
 };
 
@@ -237,6 +237,6 @@ export const operationMarkdown = (model: OperationModel, spec: ApiSpec, around: 
     partsMarkdown(model, '##', words),
     samples.length > 0 && `## ${say('twin.examples')}`,
     ...samples.map((sample) => sampleMarkdown(sample, words)),
-    timelineMarkdown(ownValue(words.timelines, model.anchor), words),
+    timelineMarkdown(getOwn(words.timelines, model.anchor), words),
   ])}\n`;
 };

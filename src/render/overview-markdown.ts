@@ -2,7 +2,7 @@
 // to its twin.
 import type { ApiSpec, Info, OAuthFlow, SecurityScheme } from '../model/api/api-spec.ts';
 import { operationTitle } from '../model/api/operation-title.ts';
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import type { OperationEntry, PageModel, SectionListModel } from '../model/site/page-model.ts';
 import type { OperationLinkModel, OperationModel } from '../model/reference/reference-model.ts';
 import { anchorHref } from '../model/reference/reference-places.ts';
@@ -18,12 +18,12 @@ export type ReferencePage = PageModel<'api' | 'apiOverview' | 'apiOperation' | '
 /** Returns the words of a reference page. `toTwin` converts an address to one that leads to a twin. */
 export const wordsOf = (model: ReferencePage, toTwin: (href: string) => string): ReferenceWords => {
   const { messages, data } = model;
-  const plain = (source: string): string => ownValue(data.texts, source)?.plain ?? source;
+  const plain = (source: string): string => getOwn(data.texts, source)?.plain ?? source;
   return {
     messages,
     say: (key) => messages[key] ?? key,
     markdown: plain,
-    rest: (source) => ownValue(data.texts, source ?? '')?.rest ?? '',
+    rest: (source) => getOwn(data.texts, source ?? '')?.rest ?? '',
     plain,
     siteLink: ({ label, href }) => markdownLink(escapeMarkdown(label), toTwin(href)),
     calls: data.calls,

@@ -1,6 +1,6 @@
 // The calls of an API in one language → the Markdown twin of their page.
 import { fillMessage } from '../model/messages.ts';
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import type { PageModel } from '../model/site/page-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
@@ -13,7 +13,7 @@ export const samplesMarkdown = (model: PageModel<'apiSamples'>, toTwin: ToTwin):
   const { data, messages } = model;
   const { title, language, referenceHref, sections, texts } = data;
   const say = (key: string): string => fillMessage(messages[key] ?? key, { language: language.label, api: title });
-  const plain = (source: string): string => ownValue(texts, source)?.plain ?? source;
+  const plain = (source: string): string => getOwn(texts, source)?.plain ?? source;
   return joinBlocks([
     `# ${escapeMarkdown(say('samples.title'))}`,
     versionQuote(model, toTwin),

@@ -1,7 +1,7 @@
 // Looks up the plain words of a description's text.
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import type { SpecRecord } from '../model/site/site.ts';
 
 /** Returns a text as plain words in the reader's locale; empty if the description has no such text. */
 export const plainText = ({ texts }: Pick<SpecRecord, 'texts'>, locale: string, source: string | undefined): string =>
-  source === undefined ? '' : (ownValue(texts[locale], source)?.plain ?? source);
+  source === undefined ? '' : (getOwn(texts[locale], source)?.plain ?? source);

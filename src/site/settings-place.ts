@@ -1,5 +1,5 @@
 // Finds the place of a setting (`navbar.0.to`) in the config file.
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import type { Place } from '../model/problems/problem.ts';
 import type { Settings } from '../model/site/settings.ts';
 
@@ -11,7 +11,7 @@ export const settingsPlace = (settings: Settings, path: string): Place | undefin
   if (settings.source === undefined) return undefined;
   const { file, positions } = settings.source;
   for (let known = path; known !== ''; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {
-    const position = ownValue(positions, known);
+    const position = getOwn(positions, known);
     if (position !== undefined) return { file, position };
   }
   return { file };

@@ -5,7 +5,7 @@
  * Advice for a text. `start` and `end` are offsets. Without `slip` nothing is known except that this part does not
  * belong there.
  */
-export type JsonAdvice = {
+export type JsonSyntaxHint = {
   readonly slip?: { readonly message: string; readonly hint: string };
   readonly start: number;
   readonly end: number;
@@ -22,7 +22,7 @@ const readTokens = (text: string): readonly Token[] =>
     return { kind: kind === 'mark' ? whole : kind, text: whole, start: index, end: index + whole.length };
   });
 
-const at = (token: Token, message: string, hint: string): JsonAdvice => ({
+const at = (token: Token, message: string, hint: string): JsonSyntaxHint => ({
   slip: { message, hint },
   start: token.start,
   end: token.end,
@@ -31,12 +31,12 @@ const at = (token: Token, message: string, hint: string): JsonAdvice => ({
 const isEnd = ({ kind }: Token): boolean => ['string', 'scalar', '}', ']'].includes(kind);
 const isStart = ({ kind }: Token): boolean => ['string', 'scalar', 'single', '{', '['].includes(kind);
 
-const adviseOnUnclosed = (token: Token): JsonAdvice => {
+const adviseOnUnclosed = (token: Token): JsonSyntaxHint => {
   const [, value] = /^("[^,{}[\]:"]*[^,{}[\]:"\s]),?\s*$/.exec(token.text) ?? [];
   return at(token, 'A string is not closed.', value === undefined ? 'close it with `"`.' : `write \`${value}"\`.`);
 };
 
-const adviseOnToken = (token: Token): JsonAdvice | undefined => {
+const adviseOnToken = (token: Token): JsonSyntaxHint | undefined => {
   if (token.kind === 'comment') return at(token, 'JSON has no comments.', 'remove it.');
   if (token.kind === 'single') return at(token, 'A string is in single quotes.', `write \`"${token.text.slice(1, -1)}"\`.`);
   return token.kind === 'unclosed' ? adviseOnUnclosed(token) : undefined;
@@ -46,7 +46,7 @@ const adviseOnToken = (token: Token): JsonAdvice | undefined => {
  * Advises on a mark that is missing or wrong between two tokens. `role` is that of the token before in its object or
  * array: a colon follows a name.
  */
-const adviseOnPair = (before: Token, token: Token, role: 'name' | 'other'): JsonAdvice | undefined => {
+const adviseOnPair = (before: Token, token: Token, role: 'name' | 'other'): JsonSyntaxHint | undefined => {
   if (before.kind === ',' && (token.kind === '}' || token.kind === ']'))
     return at(before, `Trailing comma before \`${token.kind}\`.`, 'remove it.');
   if (!isEnd(before) || !isStart(token)) return undefined;
@@ -58,7 +58,7 @@ const adviseOnPair = (before: Token, token: Token, role: 'name' | 'other'): Json
  * Returns the first mistake. Returns undefined if the text only ends too early, or if a mistake of another kind is
  * within a value.
  */
-export const adviseOnJson = (text: string): JsonAdvice | undefined => {
+export const hintForJson = (text: string): JsonSyntaxHint | undefined => {
   const open: string[] = [];
   let before: Token | undefined;
   let role: 'name' | 'other' = 'other';

@@ -2,7 +2,7 @@
 // did not expect, which comes after the one that is missing.
 import type { Position } from '../model/problems/problem.ts';
 
-export type ScriptAdvice = { readonly message: string; readonly hint: string; readonly position?: Position };
+export type ScriptSyntaxHint = { readonly message: string; readonly hint: string; readonly position?: Position };
 
 const isSilent = (line: string): boolean => /^\s*(?:\/\/.*|\/\*.*\*\/\s*)?$/.test(line);
 
@@ -10,7 +10,7 @@ const isSilent = (line: string): boolean => /^\s*(?:\/\/.*|\/\*.*\*\/\s*)?$/.tes
  * Returns advice for a message of esbuild, given as `text`, at the place that it reports. Returns undefined if the
  * message is the best that there is.
  */
-export const adviseOnScript = (text: string, lines: readonly string[], position: Position): ScriptAdvice | undefined => {
+export const hintForScript = (text: string, lines: readonly string[], position: Position): ScriptSyntaxHint | undefined => {
   if (text === 'Unterminated string literal') return { message: 'A string is never closed.', hint: 'add its closing quote on this line.' };
   if (text === 'Unexpected end of file')
     return { message: 'The file ends inside a bracket.', hint: 'close the last `{`, `[` or `(` that is open.' };

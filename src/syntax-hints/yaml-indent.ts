@@ -3,7 +3,7 @@
 import { type Block, indentOf, type KeyLine, readKeys, readOpen, readSteps, type Steps, startOf } from './yaml-keys.ts';
 
 /** Advice on an indentation. `hint` is absent if nothing shows what was meant. `line` and `column` are 1-based. */
-export type IndentAdvice = {
+export type IndentHint = {
   readonly message: string;
   readonly hint?: string;
   readonly line: number;
@@ -11,7 +11,7 @@ export type IndentAdvice = {
   readonly length: number;
 };
 
-const place = (one: KeyLine): Pick<IndentAdvice, 'line' | 'column' | 'length'> => ({
+const place = (one: KeyLine): Pick<IndentHint, 'line' | 'column' | 'length'> => ({
   line: one.line,
   column: one.column + 1,
   length: one.key.length,
@@ -107,7 +107,7 @@ const findOdd = (around: Around, one: KeyLine, between: Between): readonly KeyLi
   return [...(odd === undefined ? [] : [odd.parent]), ...(isFirst ? [first] : [])];
 };
 
-const adviseOnDash = (message: string, one: KeyLine, dash: number): IndentAdvice => ({
+const adviseOnDash = (message: string, one: KeyLine, dash: number): IndentHint => ({
   message,
   hint: `indent \`${one.text}\` to column ${dash + 1}.`,
   line: one.line,
@@ -124,7 +124,7 @@ const findOddItem = ({ steps }: Around, one: KeyLine, { shallower, deeper }: Bet
 };
 
 /** Advises on a key between the columns of two blocks. Returns undefined for any other key. */
-export const adviseOnKeyIndent = (lines: readonly string[], line: number): IndentAdvice | undefined => {
+export const hintForKeyIndent = (lines: readonly string[], line: number): IndentHint | undefined => {
   const around = readAround(lines, line);
   if (around === undefined || around.one.dash !== undefined) return undefined;
   const { one, keys, at } = around;
@@ -137,7 +137,7 @@ export const adviseOnKeyIndent = (lines: readonly string[], line: number): Inden
     const above = keys[at - 1];
     if (above === undefined || above.isOpen) return undefined;
     const isOdd = columnByChildren({ ...around, at: at - 1 }, above) === one.column;
-    return isOdd ? { message: messageOf(above), hint: align(above, one.key), ...place(above) } : adviseOnKeyWithin(lines, above.line);
+    return isOdd ? { message: messageOf(above), hint: align(above, one.key), ...place(above) } : hintForKeyWithin(lines, above.line);
   }
   const between = { open, shallower, deeper };
   const item = findOddItem(around, one, between);
@@ -178,7 +178,7 @@ const findUsualDash = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine
 };
 
 /** Advises on a key below one that has a value: one of the two is too far to the left or right. */
-export const adviseOnKeyWithin = (lines: readonly string[], line: number): IndentAdvice | undefined => {
+export const hintForKeyWithin = (lines: readonly string[], line: number): IndentHint | undefined => {
   const around = readAround(lines, line);
   const after = around?.keys[around.at + 1];
   if (around === undefined || after === undefined || after.dash !== undefined) return undefined;

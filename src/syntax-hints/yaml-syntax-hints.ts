@@ -1,9 +1,9 @@
 // A mistake reported by a YAML parser → how a writer can fix it. The parser describes what it read, and often on a line
 // other than the one to fix.
-import { adviseOnKeyIndent, adviseOnKeyWithin } from './yaml-indent.ts';
+import { hintForKeyIndent, hintForKeyWithin } from './yaml-indent.ts';
 import { indentOf, isBlank } from './yaml-keys.ts';
 
-export type YamlAdvice = {
+export type YamlSyntaxHint = {
   readonly message: string;
   readonly hint?: string;
   /** 1-based, as is `column`; both are absent if the parser's place is right. `length` is what the frame underlines. */
@@ -36,7 +36,7 @@ const quoted = (value: string): string => (value.includes('"') && !value.include
 const putInQuotes = (key: string, value: string): string => `put the value in quotes: \`${key}: ${quoted(unquoted(value))}\`.`;
 
 /** Advises on `title: 'it's here'`, `title: [News] of May`, `title: @home`. */
-const adviseOnStart = (spot: Spot): YamlAdvice | undefined => {
+const adviseOnStart = (spot: Spot): YamlSyntaxHint | undefined => {
   const { key, value = '' } = pairOf(textAt(spot));
   const [first] = /^(?:["'[{*&!%@`|>]|[-?] )/.exec(value) ?? [];
   if (key === undefined || first === undefined) return undefined;
@@ -49,7 +49,7 @@ const adviseOnStart = (spot: Spot): YamlAdvice | undefined => {
 };
 
 /** Advises on `title: "Ads`, for which the parser reads on to the end and reports that place. */
-const adviseOnOpenQuote = ({ lines, line }: Spot): YamlAdvice | undefined => {
+const adviseOnOpenQuote = ({ lines, line }: Spot): YamlSyntaxHint | undefined => {
   for (const [at, text] of lines.slice(0, line).entries()) {
     const { key, value = '' } = pairOf(text);
     const [mark = ''] = /^["']/.exec(value) ?? [];
@@ -69,7 +69,7 @@ const adviseOnOpenQuote = ({ lines, line }: Spot): YamlAdvice | undefined => {
 const isTextKey = (key: string): boolean => /^(?:title|description|summary|slug|name|version|label|sidebar_?label)$/i.test(key);
 
 /** Advises on `tags: [a, b` and `title: [News of May`. */
-const adviseOnOpenList = ({ lines, line }: Spot): YamlAdvice | undefined => {
+const adviseOnOpenList = ({ lines, line }: Spot): YamlSyntaxHint | undefined => {
   const at = lines.slice(0, line - 1).findLastIndex((text) => /^[[{]/.test(pairOf(text).value ?? ''));
   const { key, value = '' } = pairOf(lines[at] ?? '');
   const end = value.startsWith('[') ? ']' : '}';
@@ -79,7 +79,7 @@ const adviseOnOpenList = ({ lines, line }: Spot): YamlAdvice | undefined => {
 };
 
 /** Advises on `title:Ads`. */
-const adviseOnSpace = (spot: Spot): YamlAdvice | undefined => {
+const adviseOnSpace = (spot: Spot): YamlSyntaxHint | undefined => {
   const [, key, value] = /^\s*([\w-]+):([^\s/].*)$/.exec(textAt(spot)) ?? [];
   if (key === undefined) return undefined;
   return { message: `There is no space after the colon of \`${key}\`.`, hint: `write \`${key}: ${value}\`.` };
@@ -91,16 +91,16 @@ const nameOf = (line: string): string => line.trim().split(':')[0] ?? '';
  * Advises on `title: Ads: a guide`, which contains a second pair, and on a line after `description: …` that is indented
  * by mistake.
  */
-const adviseOnNested = ({ lines, line }: Spot): YamlAdvice | undefined => {
+const adviseOnNested = ({ lines, line }: Spot): YamlSyntaxHint | undefined => {
   const text = lines[line - 1] ?? '';
   const { key, value } = pairOf(text);
   if (key !== undefined && value !== undefined && /:(\s|$)/.test(value))
     return { message: `The value of \`${key}\` contains a colon.`, hint: putInQuotes(key, value) };
-  return adviseOnKeyWithin(lines, line);
+  return hintForKeyWithin(lines, line);
 };
 
 /** Advises on the item of a list that is indented differently from most of its items. */
-const adviseOnItemIndent = ({ lines, line }: Spot): YamlAdvice | undefined => {
+const adviseOnItemIndent = ({ lines, line }: Spot): YamlSyntaxHint | undefined => {
   const here = indentOf(lines[line - 1] ?? '');
   const isNear = (text: string): boolean => isItem(text) && Math.abs(indentOf(text) - here) <= 1;
   const isOver = (text: string): boolean => !isBlank(text) && !isItem(text) && indentOf(text) <= here - 1;
@@ -116,7 +116,7 @@ const adviseOnItemIndent = ({ lines, line }: Spot): YamlAdvice | undefined => {
   return { message: `A list item begins in column ${odd.indent + 1}, but the others begin in column ${usual + 1}.`, hint, line: odd.line };
 };
 
-const adviseByCode = (code: string, spot: Spot): YamlAdvice | undefined => {
+const adviseByCode = (code: string, spot: Spot): YamlSyntaxHint | undefined => {
   const { lines, line } = spot;
   const text = textAt(spot);
   switch (code) {
@@ -127,9 +127,9 @@ const adviseByCode = (code: string, spot: Spot): YamlAdvice | undefined => {
     case 'BAD_SCALAR_START':
       return adviseOnStart(spot);
     case 'MISSING_CHAR':
-      return adviseOnSpace(spot) ?? adviseOnKeyIndent(lines, line) ?? adviseOnOpenQuote(spot) ?? adviseOnStart(spot);
+      return adviseOnSpace(spot) ?? hintForKeyIndent(lines, line) ?? adviseOnOpenQuote(spot) ?? adviseOnStart(spot);
     case 'BAD_INDENT':
-      return isItem(text) ? adviseOnItemIndent(spot) : (adviseOnOpenList(spot) ?? adviseOnKeyIndent(lines, line));
+      return isItem(text) ? adviseOnItemIndent(spot) : (adviseOnOpenList(spot) ?? hintForKeyIndent(lines, line));
     case 'TAB_AS_INDENT':
       return { message: 'The line is indented with a tab.', hint: 'use spaces: YAML does not allow tabs there.' };
     case 'DUPLICATE_KEY':
@@ -143,7 +143,7 @@ const adviseByCode = (code: string, spot: Spot): YamlAdvice | undefined => {
  * Returns advice for an error of the parser. `code` is that of the package `yaml`, and `line` is 1-based. Returns
  * undefined if the parser's message is the best that there is.
  */
-export const adviseOnYaml = (code: string, lines: readonly string[], line: number): YamlAdvice | undefined => {
+export const hintForYaml = (code: string, lines: readonly string[], line: number): YamlSyntaxHint | undefined => {
   // The parser may stop at a blank line above.
   const next = code === 'BAD_INDENT' ? lines.findIndex((text, at) => at >= line - 1 && !isBlank(text)) + 1 : line;
   const advice = adviseByCode(code, { lines, line: next || line });

@@ -43,7 +43,7 @@ const withoutTags = (text: string): string => {
  * Returns the first paragraph without the marks of emphasis, code and links. Lists, tables and headings end the
  * paragraph.
  */
-export const leadOf = (markdown: string): string => {
+export const excerptOf = (markdown: string): string => {
   const text = markdown.trim();
   const end = text.search(/\n[^\S\n]*(?:\n|(?=(?:[-*+#|>]|\d+\.)\s))/);
   return withoutTags(withoutLinks(end === -1 ? text : text.slice(0, end)))

@@ -1,7 +1,7 @@
 // Korean particles after a value: `을(를)` → 을 or 를, by the last sound of the word before it, as Koreans read it. Words
 // of Latin letters follow a rule of thumb (docs/translating.md). If a word cannot be read, the notation stays as it is,
 // as in Korean forms.
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import { finalConsonant } from './hangul.ts';
 
 /** Last sound of a word: a vowel, ㄹ (after which 으로 becomes 로), or another consonant. */
@@ -87,7 +87,7 @@ export const readEnding = (text: string): Ending | undefined => {
 /** Returns the form of `notation` that follows `before`. */
 export const chooseParticle = (notation: string, before: string): string => {
   const ending = readEnding(before);
-  const [afterConsonant, afterVowel] = ownValue(forms, notation) ?? [notation, notation];
+  const [afterConsonant, afterVowel] = getOwn(forms, notation) ?? [notation, notation];
   if (ending === undefined) return notation;
   const isOpen = ending === 'vowel' || (ending === 'rieul' && notation === '(으)로');
   return isOpen ? afterVowel : afterConsonant;

@@ -70,6 +70,6 @@ const follow = (navigation: Element, until: AbortSignal): void => {
 };
 
 /** Follows the reader in the sidebar of a reference and in the table of contents. */
-export const enhanceFollowing: Enhance = (page, until) => {
+export const startScrollSpy: Enhance = (page, until) => {
   for (const navigation of page.querySelectorAll('.layout-reference .sidebar, .toc')) follow(navigation, until);
 };

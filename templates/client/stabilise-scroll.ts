@@ -27,7 +27,7 @@ const settle = (target: Element, until: AbortSignal): void => {
 };
 
 /** Settles the jumps to anchors of this page. */
-export const settleJumps: Enhance = (page, until) => {
+export const stabiliseJumps: Enhance = (page, until) => {
   const jump = (event: Event): void => {
     const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]');
     if (link === null || link.pathname !== location.pathname) return;

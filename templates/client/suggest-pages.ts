@@ -70,7 +70,7 @@ const searchFor = (link: HTMLAnchorElement): void => {
 };
 
 /** Fills the search link and the list of suggestions. */
-export const enhanceNotFound: Enhance = (page) => {
+export const suggestPages: Enhance = (page) => {
   const search = page.querySelector<HTMLAnchorElement>('[data-search-for]');
   if (search) searchFor(search);
   const list = page.querySelector<HTMLElement>('[data-pages]');

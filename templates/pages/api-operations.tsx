@@ -1,7 +1,7 @@
 // The pages of an API reference with a page for each operation:
 // its overview, and those of an operation, a schema and a tag.
 import type { ReactNode } from 'react';
-import { ownValue } from '../../src/model/get-own.ts';
+import { getOwn } from '../../src/model/get-own.ts';
 import type { PageDataOf, PageModel } from '../../src/model/site/page-model.ts';
 import { Breadcrumbs } from '../parts/navigation/breadcrumbs.tsx';
 import { PlacesProvider } from '../parts/reference/anchor-link.tsx';
@@ -26,7 +26,7 @@ type FrameProps = { readonly data: FrameData; readonly children: ReactNode };
 
 const Frame = ({ data, children }: FrameProps): ReactNode => {
   const { spec, texts, places, sidebar, breadcrumbs, docs, calls, versions, history, dated } = data;
-  const label = breadcrumbs[0]?.label ?? ownValue(texts, spec.info.title)?.plain ?? spec.info.title;
+  const label = breadcrumbs[0]?.label ?? getOwn(texts, spec.info.title)?.plain ?? spec.info.title;
   const navigation = (
     <>
       <ApiVersionMenu versions={versions} />

@@ -1,6 +1,6 @@
 // The page of an API reference that has everything on one page. It can be read without script.
 import type { ReactNode } from 'react';
-import { ownValue } from '../../src/model/get-own.ts';
+import { getOwn } from '../../src/model/get-own.ts';
 import type { PageModel } from '../../src/model/site/page-model.ts';
 import { ApiProviders } from '../parts/reference/api-providers.tsx';
 import { ReferenceNavigation } from '../parts/reference/navigation.tsx';
@@ -13,7 +13,7 @@ import { OtherVersionNotice } from '../parts/navigation/version-menu.tsx';
 /** Renders the whole description, with its sidebar. */
 export const ApiPage = ({ data }: PageModel<'api'>): ReactNode => {
   const { spec, reference, texts, sidebar, languages, versions, dated } = data;
-  const title = ownValue(texts, spec.info.title)?.plain ?? spec.info.title;
+  const title = getOwn(texts, spec.info.title)?.plain ?? spec.info.title;
   const navigation = <ReferenceNavigation sidebar={sidebar} versions={versions} />;
   return (
     <Shell layout="reference" sidebar={{ label: title, content: navigation }} firstScreen={reference.sections[0]?.anchor}>

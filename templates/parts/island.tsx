@@ -1,5 +1,5 @@
 // Renders a component that also runs in the browser. It is markup here, and `islands/hydrate.tsx` attaches it there.
-import { ownValue } from '../../src/model/get-own.ts';
+import { getOwn } from '../../src/model/get-own.ts';
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { islands } from '../islands/index.ts';
@@ -18,7 +18,7 @@ type IslandProps = { readonly name: string /** Key of `islands`. */; readonly pr
 export const Island = ({ name, props }: IslandProps): ReactNode => {
   const { path } = usePage();
   const recorder = useRecorder();
-  const component = ownValue(islands, name);
+  const component = getOwn(islands, name);
   if (component === undefined) throw new Error(`There is no island \`${name}\`.`);
   const identifierPrefix = `${path}-${recorder.islands.length}-`;
   recorder.islands.push(name);

@@ -20,7 +20,7 @@ it.each([
   ['src', 'tsconfig.json'],
   ['templates', 'templates/tsconfig.json'],
 ])(
-  'no object of %s is asked for a name that may be anybody’s: use `ownValue`, a Map, or `Object.hasOwn`',
+  'no object of %s is asked for a name that may be anybody’s: use `getOwn`, a Map, or `Object.hasOwn`',
   { timeout: 120_000 },
   (folder, config) => {
     const found = findForeignKeys(config, folder);

@@ -5,10 +5,10 @@ import { checkMessage } from '../../src/i18n/check-message.ts';
 import { updateCatalogue } from '../../src/i18n/update-catalogue.ts';
 import type { Link, Schema, SpecText } from '../../src/model/api/api-spec.ts';
 import type { CatalogueEntry } from '../../src/model/api/catalogue.ts';
-import { leadOf } from '../../src/text/excerpt.ts';
+import { excerptOf } from '../../src/text/excerpt.ts';
 import { toFilePath } from '../../src/model/paths.ts';
 import type { Site } from '../../src/model/site/site.ts';
-import { accepts } from '../../src/reference/values/validate-value.ts';
+import { acceptsLiteral } from '../../src/reference/values/validate-value.ts';
 import { bundleYaml } from '../../src/reference/bundle/bundle-yaml.ts';
 import { chooseMembers } from '../../src/reference/examples/choose-members.ts';
 import { exampleValue } from '../../src/reference/examples/example-value.ts';
@@ -152,9 +152,9 @@ describe('an object of very many members', () => {
     const parts = times(size, (at): Schema => ({ ...emptySchema, types: ['object'], properties: [property(at)] }));
     const entries = times(size, (at) => [`p${at}`, { kind: 'string', value: 'a' }] as const);
     const acceptance = { index: new Map(), side: 'response' } as const;
-    expect(accepts({ kind: 'object', entries }, { ...emptySchema, allOf: parts }, acceptance)).toBe(true);
+    expect(acceptsLiteral({ kind: 'object', entries }, { ...emptySchema, allOf: parts }, acceptance)).toBe(true);
     const last = { ...emptySchema, properties: [{ ...property(size - 1), schema: { ...emptySchema, types: ['integer'] } }] };
-    expect(accepts({ kind: 'object', entries }, { ...emptySchema, allOf: [...parts, last] }, acceptance)).toBe(false);
+    expect(acceptsLiteral({ kind: 'object', entries }, { ...emptySchema, allOf: [...parts, last] }, acceptance)).toBe(false);
   });
 
   it('that bring in one another has all of them', () => {
@@ -235,11 +235,11 @@ describe('the lead of a text', () => {
     ['[a](', '[a]('.repeat(200_000)],
     ['<', '<'.repeat(500_000)],
   ])('of many `%s` is the text', (_mark, text) => {
-    expect(leadOf(text)).toBe(text);
+    expect(excerptOf(text)).toBe(text);
   });
 
   it('has the words of links, pictures and code, and no tags', () => {
-    expect(leadOf('![A](a.png) [b [c](d) `e` <b>*f*</b> [g] (h) [i](j\n\nk')).toBe('A b [c e f [g] (h) [i](j');
+    expect(excerptOf('![A](a.png) [b [c](d) `e` <b>*f*</b> [g] (h) [i](j\n\nk')).toBe('A b [c e f [g] (h) [i](j');
   });
 });
 

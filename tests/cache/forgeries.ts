@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { hashOf } from '../../src/io/hash.ts';
-import { openMemoStore } from '../../src/io/cache/disk-store.ts';
+import { openDiskStore } from '../../src/io/cache/disk-store.ts';
 import { createSeal, plainSeal, type Seal } from '../../src/io/cache/seal.ts';
 import type { Random } from '../random.ts';
 import type { CodeSite } from './code-site.ts';
@@ -47,7 +47,7 @@ const forgeMemo = async (site: CodeSite, random: Random): Promise<void> => {
   const memo = join(site.cache, 'memo');
   const version = versionOf(readFileSync(join(memo, 'index')));
   const seals = sealsOf(version.split(' ')[0] ?? '');
-  const store = await openMemoStore({ folder: memo, version });
+  const store = await openDiskStore({ folder: memo, version });
   for (const [kind, task] of Object.entries(modules)) {
     const kept = store.read(task);
     if (kept === undefined) throw new Error(`${task} is not in the memo`);

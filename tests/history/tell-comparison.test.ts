@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findDeprecated } from '../../src/compare/history/find-deprecated.ts';
 import { referenceAnchors } from '../../src/compare/history/reference-anchors.ts';
-import { tellComparison } from '../../src/compare/history/tell-comparison.ts';
+import { modelComparison } from '../../src/compare/history/model-comparison.ts';
 import type { ApiComparison, ChangeGroup } from '../../src/model/api/api-history.ts';
 import { pairDays, readPair } from '../../src/model/history/history-pairs.ts';
 import { readTree } from '../unit/compare/fragments.ts';
 import { type Day, days, ordersOn } from './orders.ts';
 
 const specOn = (day: Day) => readTree(ordersOn(day));
-const between = (from: Day, to: Day): ApiComparison => tellComparison(specOn(from), specOn(to));
+const between = (from: Day, to: Day): ApiComparison => modelComparison(specOn(from), specOn(to));
 
 const nameOf = ({ subject }: ChangeGroup): string =>
   subject.kind === 'operation'

@@ -101,7 +101,7 @@ const read = (root: string, folder: string): Tree => {
   }
 };
 
-/** Drafts of `writeWhole` that a kill has left. */
+/** Drafts of `writeFileAtomically` that a kill has left. */
 const isDraft = (path: string): boolean => path.includes('.mokcha-draft-');
 
 const judge = (

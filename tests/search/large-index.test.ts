@@ -1,7 +1,7 @@
 // An index of many files, as a browser asks for it.
 import { afterEach, expect, it, vi } from 'vitest';
 import { packTexts } from '../../src/search/packed-texts.ts';
-import { indexOf } from '../../templates/client/search/search-index.ts';
+import { createSearchIndex } from '../../templates/client/search/search-index.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,7 +25,7 @@ it('is asked for as far as a reader may wait for it, and whole when something is
     asked.push(url);
     return { ok: true, json: async () => answer(url) };
   });
-  const index = indexOf('/search');
+  const index = createSearchIndex('/search');
   const found = (query: string): string | undefined => index.searcher.find(query).results[0]?.href;
   await vi.waitFor(() => expect(found(word(7))).toBe(href(7)));
   expect(asked.filter((url) => url.includes('texts-'))).toHaveLength(8);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openOutsideCache } from '../../src/io/cache/external-link-cache.ts';
+import { openExternalLinkCache } from '../../src/io/cache/external-link-cache.ts';
 import { createSeal } from '../../src/io/cache/seal.ts';
 
 test('answers of other sites are believed only if they were signed', async () => {
@@ -10,15 +10,15 @@ test('answers of other sites are believed only if they were signed', async () =>
   try {
     const sealOf = (key: string) => createSeal({ key, folder: undefined, version: '1' });
     const now = Date.now();
-    const first = await openOutsideCache(folder, now, sealOf('own'));
+    const first = await openExternalLinkCache(folder, now, sealOf('own'));
     await first.keep(new Map([['https://example.com/', { kind: 'good' }]]));
-    expect([...(await openOutsideCache(folder, now, sealOf('own'))).known.keys()]).toEqual(['https://example.com/']);
-    expect((await openOutsideCache(folder, now, sealOf('other'))).known.size).toBe(0);
+    expect([...(await openExternalLinkCache(folder, now, sealOf('own'))).known.keys()]).toEqual(['https://example.com/']);
+    expect((await openExternalLinkCache(folder, now, sealOf('other'))).known.size).toBe(0);
     const file = join(folder, 'outside-links.json');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replaceAll('example.com', 'example.net'));
     expect(readFileSync(file, 'utf8')).not.toBe(text);
-    expect((await openOutsideCache(folder, now, sealOf('own'))).known.size).toBe(0);
+    expect((await openExternalLinkCache(folder, now, sealOf('own'))).known.size).toBe(0);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -13,7 +13,7 @@ const refusals: Readonly<Record<Exclude<Changes['kind'], 'changed'>, (ref: strin
     `There is no commit \`${ref}\` in this clone. In CI fetch it first: \`git fetch origin <branch>\`, or a clone with its whole history.`,
 };
 
-export type Since = {
+export type ChangedSince = {
   /** Returns the problems in files that have changed, and those without a file, which any changed file could cause. */
   readonly changed: (problems: readonly Problem[]) => readonly Problem[];
   /** Returns a sentence about problems in other files; empty if there are none. */
@@ -21,7 +21,7 @@ export type Since = {
 };
 
 /** Asks git for the files that have changed. Throws a `UsageError` if git or the commit cannot be used. */
-export const readSince = async (root: string, ref: string): Promise<Since> => {
+export const readChangedSince = async (root: string, ref: string): Promise<ChangedSince> => {
   const changes = await changedFiles(root, ref);
   if (changes.kind !== 'changed') throw new UsageError(refusals[changes.kind](ref));
   const isChanged = ({ at, related = [] }: Problem): boolean =>

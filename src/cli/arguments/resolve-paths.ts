@@ -11,7 +11,7 @@ import { pipeRefusal } from '../pipe-refusal.ts';
 import { shellWord } from './shell-word.ts';
 import { UsageError } from './usage-error.ts';
 
-export type Places = {
+export type ResolvedPaths = {
   /** Absolute path without symbolic links. */
   readonly root: string;
   readonly out: string;
@@ -71,7 +71,7 @@ const seenFrom = (cwd: string, root: string): string => {
   return way === '' ? '' : `${way}/`;
 };
 
-const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: string): Places => {
+const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: string): ResolvedPaths => {
   const files = written.map((path) => {
     const file = resolve(cwd, path);
     if (/^https?:/i.test(path))
@@ -104,7 +104,7 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
  * Resolves the folders of a command. `--out` is relative to the root; with `--api` it is relative to the working
  * directory, so that a site is not written next to someone's description.
  */
-export const resolvePlaces = (options: PlaceOptions, cwd: string): Places => {
+export const resolvePaths = (options: PlaceOptions, cwd: string): ResolvedPaths => {
   if (options.api !== undefined) return placesOfApis(options.api, options, cwd);
   if (options.apiRoot !== undefined) throw new UsageError('`--api-root` needs `--api`.');
   if (options.layout !== undefined) throw new UsageError('`--layout` needs `--api`; in a site `apis` of the config says it.');

@@ -1,10 +1,10 @@
 // Addresses of other sites → problems of those that lead nowhere, at the lines that name them. Asking is left to
 // `src/io`.
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
-import { type AskOptions, askOutside } from '../../io/network/check-external-links.ts';
-import { openOutsideCache } from '../../io/cache/external-link-cache.ts';
+import { type CheckLinksOptions, checkExternalLinks } from '../../io/network/check-external-links.ts';
+import { openExternalLinkCache } from '../../io/cache/external-link-cache.ts';
 import type { Seal } from '../../io/cache/seal.ts';
-import type { OutsideAnswer, OutsideLink } from '../../model/content/outside-link.ts';
+import type { ExternalLinkAnswer, ExternalLink } from '../../model/content/external-link.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Inputs } from '../session/session.ts';
 import { version } from '../version.ts';
@@ -12,7 +12,7 @@ import { version } from '../version.ts';
 /** Returns whether a host name is reserved for examples and tests, so that nobody owns it (RFC 2606, RFC 6761). */
 const isReserved = (host: string): boolean => /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(host);
 
-const toProblem = ({ url, hasFragment, places: [at, ...others], page }: OutsideLink, answer: OutsideAnswer): Problem | undefined => {
+const toProblem = ({ url, hasFragment, places: [at, ...others], page }: ExternalLink, answer: ExternalLinkAnswer): Problem | undefined => {
   const where = at === undefined && page !== undefined ? `, to which \`${page}\` leads,` : '';
   const rest = {
     ...(at && { at }),
@@ -48,24 +48,24 @@ const toProblem = ({ url, hasFragment, places: [at, ...others], page }: OutsideL
   }
 };
 
-export type Asked = { readonly problems: readonly Problem[]; readonly note: string };
+export type CheckedLinks = { readonly problems: readonly Problem[]; readonly note: string };
 
 type Context = {
   readonly inputs: Inputs;
   readonly cacheFolder: string | undefined;
   readonly seal: Seal;
-  readonly ask?: Partial<AskOptions>;
+  readonly ask?: Partial<CheckLinksOptions>;
 };
 
 /** Asks other sites, unless the answer is cached. Problems: `external/broken`, `external/moved`, `external/unsure`. */
-export const findBrokenOutside = async (links: readonly OutsideLink[], { inputs, cacheFolder, seal, ask }: Context): Promise<Asked> => {
+export const findBrokenLinks = async (links: readonly ExternalLink[], { inputs, cacheFolder, seal, ask }: Context): Promise<CheckedLinks> => {
   const { settings, snapshot } = inputs;
   const { allow, delayMs, timeoutMs } = settings.external;
   const wanted = links.filter(({ url }) => !isReserved(new URL(url).hostname) && !allow.some((start) => url.startsWith(start)));
-  const cache = await openOutsideCache(cacheFolder, Date.now(), seal);
+  const cache = await openExternalLinkCache(cacheFolder, Date.now(), seal);
   const missing = wanted.flatMap(({ url }) => (cache.known.has(url) ? [] : [url]));
   const userAgent = `Mokcha/${version} (checks links)`;
-  const fresh = await askOutside(missing, { userAgent, delayMs, timeoutMs, retries: 2, backoffMs: 1000, ...ask });
+  const fresh = await checkExternalLinks(missing, { userAgent, delayMs, timeoutMs, retries: 2, backoffMs: 1000, ...ask });
   await cache.keep(fresh);
   const problems = wanted.flatMap((link) => {
     const answer = fresh.get(link.url) ?? cache.known.get(link.url);

@@ -1,5 +1,5 @@
 // How complete a site is, now and in its last report → JSON, or a page that needs no script and no other file.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { escapeAttribute, escapeText } from '../../text/escape.ts';
 import type { Completeness, CompletenessGroup, Gap, Measure } from '../../model/site/completeness.ts';
 import { printable } from '../report/style.ts';
@@ -72,7 +72,7 @@ const gap = ({ what, file, line }: Gap): string =>
 const gaps = ({ id, missing }: Measure): string => {
   if (missing.length === 0) return '';
   const more = missing.length > MOST_GAPS ? `<li>and ${missing.length - MOST_GAPS} more</li>` : '';
-  return `<details><summary>${missing.length} missing: ${text(ownValue(labels, id) ?? id)}</summary><ul>${missing.slice(0, MOST_GAPS).map(gap).join('')}${more}</ul></details>`;
+  return `<details><summary>${missing.length} missing: ${text(getOwn(labels, id) ?? id)}</summary><ul>${missing.slice(0, MOST_GAPS).map(gap).join('')}${more}</ul></details>`;
 };
 
 const titleOf = ({ name, locale }: CompletenessGroup): string => `${name}${locale === undefined ? '' : ` · ${locale}`}`;
@@ -90,7 +90,7 @@ const overview = ({ groups }: Completeness): string => {
     .slice(0, MOST_TOLD)
     .map(
       ({ at, group, measure: { id, missing } }) =>
-        `<li><a href="#group-${at}">${text(titleOf(group))}</a>: ${text(ownValue(labels, id) ?? id)}, ${missing.length} missing</li>`,
+        `<li><a href="#group-${at}">${text(titleOf(group))}</a>: ${text(getOwn(labels, id) ?? id)}, ${missing.length} missing</li>`,
     );
   const more = lacking.length > MOST_TOLD ? `<li>and ${lacking.length - MOST_TOLD} more</li>` : '';
   return `${intro}${items.length === 0 ? '' : `<ul>${items.join('')}${more}</ul>`}`;
@@ -98,7 +98,7 @@ const overview = ({ groups }: Completeness): string => {
 
 /** Returns the row of a measure. `lastCell`: empty if there is no earlier report. */
 const row = (measure: Measure, lastCell: string): string =>
-  `<tr><th scope="row">${text(ownValue(labels, measure.id) ?? measure.id)}</th><td class="n">${doneOf(measure)} of ${measure.total}</td>` +
+  `<tr><th scope="row">${text(getOwn(labels, measure.id) ?? measure.id)}</th><td class="n">${doneOf(measure)} of ${measure.total}</td>` +
   `<td class="n"><meter min="0" max="100" value="${percentOf(measure)}" aria-label="${percentOf(measure)} percent"></meter> ${percentOf(measure)} %</td>${lastCell}</tr>`;
 
 const section = (group: CompletenessGroup, before: Completeness | undefined, at: number): string => {

@@ -4,7 +4,7 @@ import type { Checked } from '../../pipeline/build.ts';
 import { measureCompleteness } from '../../pipeline/queries/measure-completeness.ts';
 import { errorCode, fileProblem } from '../../io/file-problems.ts';
 import { notRegular, readRegularFile } from '../../io/read/read-plain-file.ts';
-import { writeWhole } from '../../io/write/write-file-atomically.ts';
+import { writeFileAtomically } from '../../io/write/write-file-atomically.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import { textOf } from '../../model/site/settings.ts';
@@ -44,7 +44,7 @@ export const writeCompleteness = async (checked: Checked, { file, cwd, inputs, p
   if (present !== undefined && before === undefined) return [foreign(file)];
   const title = textOf(settings.title, settings.defaultLocale, settings.defaultLocale);
   try {
-    await writeWhole(path, file.endsWith('.json') ? formatCompletenessJson(now) : formatCompletenessHtml(now, before, title));
+    await writeFileAtomically(path, file.endsWith('.json') ? formatCompletenessJson(now) : formatCompletenessHtml(now, before, title));
     return [];
   } catch (error) {
     return [fileProblem(error, file, { code: 'output/write', failed: 'cannot be written' })];

@@ -1,22 +1,22 @@
 // `mokcha check`: stages 1 to 9; then the files are read back, linkinator crawls them, and other sites are asked if
 // that is wanted. `dist` is not touched.
 import type { Checked } from '../../pipeline/build.ts';
-import { listOutsideLinks } from '../../pipeline/queries/list-external-links.ts';
+import { listExternalLinks } from '../../pipeline/queries/list-external-links.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import { findStaticLinks } from '../../pipeline/checks/read-static-links.ts';
 import type { CrawlOptions } from '../../io/network/linkinator.ts';
-import type { OutsideLink } from '../../model/content/outside-link.ts';
+import type { ExternalLink } from '../../model/content/external-link.ts';
 import { hasErrors, type Problem } from '../../model/problems/problem.ts';
 import { awaitCrash } from '../await-crash.ts';
 import { findDisagreements } from '../check/find-disagreements.ts';
 import type { CheckOptions } from '../arguments/options.ts';
-import { resolvePlaces } from '../arguments/resolve-paths.ts';
+import { resolvePaths } from '../arguments/resolve-paths.ts';
 import { readPublished } from '../site/published.ts';
 import { createReport, type Report } from '../report/report.ts';
 import { reportOptions } from '../arguments/report-options.ts';
 import { type Built, createStopwatch, runStages } from '../site/run-stages.ts';
 import { createSession, type Session } from '../session/session.ts';
-import { readSince } from '../arguments/changed-since.ts';
+import { readChangedSince } from '../arguments/changed-since.ts';
 import type { Terminal } from '../terminal.ts';
 
 const toCrawl = ({ inputs, result }: Built): CrawlOptions => ({
@@ -35,13 +35,13 @@ type Others = { readonly problems: readonly Problem[]; readonly note?: string };
 const askOthers = async (
   built: Built,
   known: readonly Problem[],
-  { links, session, whole }: { links?: readonly OutsideLink[]; session: Session; whole: Checked },
+  { links, session, whole }: { links?: readonly ExternalLink[]; session: Session; whole: Checked },
 ): Promise<Others> => {
   const { inputs } = built;
   const askOutside = async (): Promise<Others> => {
     if (links === undefined) return { problems: [] };
-    const { findBrokenOutside } = await import('../check/find-broken-links.ts');
-    return findBrokenOutside(links, { inputs, cacheFolder: session.cacheFolder, seal: session.seal });
+    const { findBrokenLinks } = await import('../check/find-broken-links.ts');
+    return findBrokenLinks(links, { inputs, cacheFolder: session.cacheFolder, seal: session.seal });
   };
   const askLinkinator = async (): Promise<readonly Problem[]> => {
     if (hasErrors(known)) return [];
@@ -79,14 +79,14 @@ const writeReport = async (
 export const runCheck = async (options: CheckOptions, terminal: Terminal): Promise<number> => {
   const stopwatch = createStopwatch();
   // This is read before anything starts: a commit that does not exist is a mistake on the command line.
-  const since = options.since === undefined ? undefined : await readSince(resolvePlaces(options, terminal.cwd).root, options.since);
+  const since = options.since === undefined ? undefined : await readChangedSince(resolvePaths(options, terminal.cwd).root, options.since);
   const published = options.published === undefined ? undefined : await readPublished(options.published, terminal.cwd);
   const session = await createSession(options, terminal);
   const report = createReport(terminal, reportOptions(options, session.places.folder));
-  let links: readonly OutsideLink[] | undefined;
+  let links: readonly ExternalLink[] | undefined;
   let whole: Checked | undefined;
   const onChecked = (checked: Checked): void => {
-    if (options.external) links = listOutsideLinks(checked.site, checked.facts);
+    if (options.external) links = listExternalLinks(checked.site, checked.facts);
     whole = checked;
   };
   const { built, problems: found } = await runStages(session, report, stopwatch, { onChecked, published });

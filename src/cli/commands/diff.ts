@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
-import { type AcceptedChange, judge, readAccepted } from '../../compare/accepted-changes.ts';
+import { type AcceptedChange, separateAccepted, readAccepted } from '../../compare/accepted-changes.ts';
 import { type Change, type ChangeClass, changeClasses } from '../../compare/change.ts';
 import { compare } from '../../compare/compare.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
@@ -85,7 +85,7 @@ export const runDiff = async (options: DiffOptions, terminal: Terminal): Promise
   const used = new Set<AcceptedChange>();
   for (const pair of pairs) {
     const { changes, locate } = await comparePair(pair, today);
-    const { open, accepted } = judge(changes, list, today, (change) => locate(change)?.pointer);
+    const { open, accepted } = separateAccepted(changes, list, today, (change) => locate(change)?.pointer);
     for (const change of open) found.add(change.class);
     for (const { by } of accepted) used.add(by);
     apis.push({ name: pair.name, before: pair.beforeLabel, after: pair.afterLabel, pathOf: pair.pathOf, locate, open, accepted });

@@ -6,7 +6,7 @@ import { type UpdatedCatalogue, updateCatalogues } from '../../pipeline/translat
 import { missingMessages } from '../../pipeline/translations/missing-messages.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import { fileProblem } from '../../io/file-problems.ts';
-import { writeWhole } from '../../io/write/write-file-atomically.ts';
+import { writeFileAtomically } from '../../io/write/write-file-atomically.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 import { hasErrors, type Problem } from '../../model/problems/problem.ts';
 import type { I18nOptions } from '../arguments/options.ts';
@@ -32,7 +32,7 @@ const outdated = ({ file }: UpdatedCatalogue): Problem => ({
 
 const writeText = async (root: string, file: FilePath, content: string): Promise<Problem[]> => {
   try {
-    await writeWhole(join(root, file), content);
+    await writeFileAtomically(join(root, file), content);
     return [];
   } catch (error) {
     return [fileProblem(error, file, { code: 'catalogue/unwritable', failed: 'cannot be written' })];

@@ -6,7 +6,7 @@ import { openSiteFolders } from '../../io/read/read-site.ts';
 import { writeNewFiles } from '../../io/write/write-new-files.ts';
 import type { Outcome } from '../../model/problems/problem.ts';
 import type { NewOptions } from '../arguments/options.ts';
-import { resolvePlaces } from '../arguments/resolve-paths.ts';
+import { resolvePaths } from '../arguments/resolve-paths.ts';
 import { createReport } from '../report/report.ts';
 import { reportOptions } from '../arguments/report-options.ts';
 import type { Terminal } from '../terminal.ts';
@@ -28,7 +28,7 @@ const readLocale = async (root: string, options: NewOptions): Promise<Outcome<st
 
 /** Runs `mokcha new`. Resolves to the exit code. */
 export const runNew = async (options: NewOptions, terminal: Terminal): Promise<number> => {
-  const { root, folder } = resolvePlaces({ ...options, out: 'dist' }, terminal.cwd);
+  const { root, folder } = resolvePaths({ ...options, out: 'dist' }, terminal.cwd);
   const report = createReport(terminal, reportOptions(options, folder));
   const { value: locale, problems: unread } = await readLocale(root, options);
   if (unread.length > 0) return report.finish({ command: 'new', problems: unread, sourceOf: () => undefined });

@@ -1,6 +1,6 @@
 // `mokcha redirects`: prints entries for the config that lead from published pages that are gone to the pages that are
 // most like them by address, headings, title and text.
-import { redirectEntry, vanishedSince } from '../../pipeline/checks/removed-urls.ts';
+import { redirectEntry, removedSince } from '../../pipeline/checks/removed-urls.ts';
 import { hasErrors } from '../../model/problems/problem.ts';
 import type { RedirectsOptions } from '../arguments/options.ts';
 import { readLikeness } from '../diff/page-likeness.ts';
@@ -25,7 +25,7 @@ export const runRedirects = async (options: RedirectsOptions, terminal: Terminal
     if (built === undefined) return report.finish({ command: 'redirects', problems, sourceOf: session.sourceOf });
     if (hasErrors(problems)) report.notice('The site has errors, so pages may be missing here: `mokcha check` tells them.');
     const likeness = await readLikeness({ path, cwd: terminal.cwd, published, result: built.result });
-    const vanished = vanishedSince(published, built.result, likeness);
+    const vanished = removedSince(published, built.result, likeness);
     const moved = vanished.flatMap(({ kind, path, likely }) => (kind === 'route' && likely ? [{ path, ...likely }] : []));
     const lost = vanished.filter(({ kind, likely }) => kind === 'route' && likely === undefined);
     const anchors = vanished.flatMap((one) => (one.kind === 'anchor' ? [one] : []));

@@ -10,7 +10,7 @@ import { toFilePath } from '../../model/paths.ts';
 import { hasErrors, type Problem } from '../../model/problems/problem.ts';
 import { readBasePath } from '../arguments/base-path.ts';
 import { DEFAULT_PORTS, type ServeOptions } from '../arguments/options.ts';
-import { resolvePlaces } from '../arguments/resolve-paths.ts';
+import { resolvePaths } from '../arguments/resolve-paths.ts';
 import { createReport } from '../report/report.ts';
 import { reportOptions } from '../arguments/report-options.ts';
 import { runUntilStopped } from '../run-until-stopped.ts';
@@ -28,7 +28,7 @@ const noSite = (path: string): Problem => ({
 
 /** Runs `mokcha serve`. Resolves to the exit code when the server has stopped. */
 export const runServe = async (options: ServeOptions, terminal: Terminal): Promise<number> => {
-  const { root, out, folder } = resolvePlaces(options, terminal.cwd);
+  const { root, out, folder } = resolvePaths(options, terminal.cwd);
   const report = createReport(terminal, reportOptions(options, folder));
   const recovered = await withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, async () =>
     recoverJournal(out, { root }),

@@ -6,12 +6,12 @@ import { type PlannedRecording, planRecordings } from '../../pipeline/history/pl
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import type { RecordedFile } from '../../pipeline/history/recorded-files.ts';
 import { fileProblem } from '../../io/file-problems.ts';
-import { writeWhole } from '../../io/write/write-file-atomically.ts';
+import { writeFileAtomically } from '../../io/write/write-file-atomically.ts';
 import { isDay } from '../../model/history/history-files.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
 import { hasErrors, type Problem } from '../../model/problems/problem.ts';
 import type { ApiSettings } from '../../model/site/settings.ts';
-import { ask } from '../prompt.ts';
+import { prompt } from '../prompt.ts';
 import { changesToText } from '../diff/format-changes-text.ts';
 import type { SnapshotOptions } from '../arguments/options.ts';
 import { tryPath } from '../arguments/resolve-paths.ts';
@@ -66,7 +66,7 @@ const decide = async (planned: PlannedRecording, given: string | undefined, term
   // If an interrupted command is repeated, it finds the note that it has already written.
   if (given !== undefined && writtenNote && writtenNote.text !== given.trim()) return { problems: [twoNotes(writtenNote)], files: [] };
   const isMissing = planned.needsNote && given === undefined;
-  const note = isMissing ? await ask(terminal, `What breaks in ${planned.api}, and what to do about it? `) : given;
+  const note = isMissing ? await prompt(terminal, `What breaks in ${planned.api}, and what to do about it? `) : given;
   if (planned.needsNote && note === undefined) return { problems: [noNote(planned)], files: [] };
   return { problems: [], files: await planned.files(note) };
 };
@@ -80,7 +80,7 @@ const show = ({ newest, changes, api }: PlannedRecording, { stdout, env }: Termi
 const writeFiles = async (root: string, files: readonly RecordedFile[], report: Report): Promise<readonly Problem[]> => {
   for (const { path, content } of files) {
     try {
-      await writeWhole(join(root, path), content);
+      await writeFileAtomically(join(root, path), content);
     } catch (error) {
       return [fileProblem(error, path, { code: 'output/write', failed: 'cannot be written' })];
     }

@@ -43,7 +43,7 @@ export const isShown = (show: ChangeClass, change: Change): boolean => changeCla
 const MOST_OPERATIONS = 3;
 
 /** Returns the first operations that a change concerns, and the number of the others. */
-export const toldOperations = ({ where }: Change): string => {
+export const operationsText = ({ where }: Change): string => {
   const more = where.operations.length - MOST_OPERATIONS;
   return `${where.operations.slice(0, MOST_OPERATIONS).join(', ')}${more > 0 ? `, ${more} more` : ''}`;
 };
@@ -51,7 +51,7 @@ export const toldOperations = ({ where }: Change): string => {
 /**
  * Returns the place of a change, such as line 12 of `specs/ad/openapi.yaml`; undefined if its file or line is unknown.
  */
-export const toldPlace = (change: Change, { locate }: ComparedApi): { readonly file: string; readonly line: number } | undefined => {
+export const findPlace = (change: Change, { locate }: ComparedApi): { readonly file: string; readonly line: number } | undefined => {
   const { file, line } = locate?.(change) ?? {};
   return file === undefined || line === undefined ? undefined : { file, line };
 };

@@ -2,7 +2,7 @@
 import type { Change, ChangeClass } from '../../compare/change.ts';
 import { changeClasses } from '../../compare/change.ts';
 import { describeChange } from '../../compare/messages/describe-change.ts';
-import { type Compared, type ComparedApi, countByClass, isShown, toldOperations, toldPlace } from './comparison-report.ts';
+import { type Compared, type ComparedApi, countByClass, isShown, operationsText, findPlace } from './comparison-report.ts';
 import { printable, type Style } from '../report/style.ts';
 
 const paints: Readonly<Record<ChangeClass, 'red' | 'yellow' | 'blue' | 'dim'>> = {
@@ -13,9 +13,9 @@ const paints: Readonly<Record<ChangeClass, 'red' | 'yellow' | 'blue' | 'dim'>> =
 };
 
 const tellChange = (change: Change, api: ComparedApi, { locale }: Compared, style: Style): string => {
-  const place = toldPlace(change, api);
+  const place = findPlace(change, api);
   const where = place && `${place.file}${place.line === undefined ? '' : `:${place.line}`}`;
-  const below = [toldOperations(change), where].filter(Boolean).join(' · ');
+  const below = [operationsText(change), where].filter(Boolean).join(' · ');
   const lines = [
     `${style[paints[change.class]](change.class)} ${style.dim(change.rule)}  ${printable(describeChange(change, locale))}`,
     ...(below === '' ? [] : [style.dim(`    ${printable(below)}`)]),

@@ -3,7 +3,7 @@
 import type { Change, ChangeClass } from '../../compare/change.ts';
 import { changeClasses } from '../../compare/change.ts';
 import { changeWord, describeChange } from '../../compare/messages/describe-change.ts';
-import { type Compared, type ComparedApi, countByClass, isShown, toldOperations, toldPlace } from './comparison-report.ts';
+import { type Compared, type ComparedApi, countByClass, isShown, operationsText, findPlace } from './comparison-report.ts';
 import { workflowCommand } from '../report/format-github.ts';
 import { printable } from '../report/style.ts';
 
@@ -17,7 +17,7 @@ export const changesToJson = ({ apis, locale, show }: Compared): string => {
     pointer: api.locate?.(change)?.pointer ?? change.where.pointer,
     field: change.where.field,
     operations: change.where.operations,
-    at: toldPlace(change, api),
+    at: findPlace(change, api),
     before: changeWord(change.before),
     after: changeWord(change.after),
   });
@@ -54,7 +54,7 @@ const outsideCode = (sentence: string): string =>
 export const changesToMarkdown = ({ apis, locale, show }: Compared): string => {
   const words = headings[locale];
   const line = (change: Change): string => {
-    const calls = toldOperations(change);
+    const calls = operationsText(change);
     return `- ${outsideCode(describeChange(change, locale))}${calls === '' ? '' : ` (${markdownText(calls)})`} — \`${change.rule}\``;
   };
   const section = (title: string, lines: readonly string[]): string[] =>
@@ -80,8 +80,8 @@ export const changesToGithub = ({ apis, locale, show }: Compared): string =>
       api.open
         .filter((change) => isShown(show, change))
         .map((change) => {
-          const { file, line } = toldPlace(change, api) ?? {};
-          const calls = toldOperations(change);
+          const { file, line } = findPlace(change, api) ?? {};
+          const calls = operationsText(change);
           const text = `${describeChange(change, locale)}${calls === '' ? '' : `\n${calls}`}`;
           return workflowCommand(
             kinds[change.class],

@@ -5,19 +5,19 @@ import { basename, join, relative, resolve, sep } from 'node:path';
 import { nameApis } from '../../config/defaults.ts';
 import { fromCommonFolder, type StarterApi } from '../../config/starter-site.ts';
 import { readDescriptions } from '../../io/read/read-site.ts';
-import { isThere } from '../../io/file-problems.ts';
+import { mayExist } from '../../io/file-problems.ts';
 import { readSourceFile } from '../../io/read/read-snapshot-file.ts';
-import { type LyingDescription, readTitle, searchDescriptions } from '../../io/read/search-descriptions.ts';
+import { type DescriptionFile, readTitle, searchDescriptions } from '../../io/read/search-descriptions.ts';
 import { createFreeNameFinder } from '../../text/create-free-name-finder.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problems/problem.ts';
-import { ask } from '../prompt.ts';
-import { resolvePlaces, tryPath } from '../arguments/resolve-paths.ts';
+import { prompt } from '../prompt.ts';
+import { resolvePaths, tryPath } from '../arguments/resolve-paths.ts';
 import { printable } from '../report/style.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import { version } from '../version.ts';
-import { namedAfter, nameLyingApis } from './name-apis.ts';
+import { pathForName, nameFoundApis } from './name-apis.ts';
 
 export type FoundApis = {
   readonly apis: readonly StarterApi[];
@@ -45,7 +45,7 @@ const chooseFrom = async (found: readonly FoundFile[], terminal: Terminal): Prom
   const nameOf = (path: string): string => pathInside(terminal.cwd, path) ?? path;
   const list = found.map(({ path, title }, at) => `  ${at + 1}  ${nameOf(path)}${title === undefined ? '' : `  ${title}`}`);
   const question = `API descriptions in this folder:\n${list.join('\n')}\nWhich ones? Numbers, or Enter for all: `;
-  const answer = (await ask(terminal, printable(question))) ?? '';
+  const answer = (await prompt(terminal, printable(question))) ?? '';
   const words = answer.split(/[\s,]+/).filter(Boolean);
   const wrong = words.find((one) => found[Number(one) - 1] === undefined);
   if (wrong !== undefined)
@@ -57,7 +57,7 @@ const chooseFrom = async (found: readonly FoundFile[], terminal: Terminal): Prom
 type FoundFiles = Outcome<readonly FoundFile[]>;
 
 const searchIn = async (folder: string): Promise<FoundFiles> => {
-  const { value, problems } = isThere(folder) ? await searchDescriptions(folder) : { value: [], problems: [] };
+  const { value, problems } = mayExist(folder) ? await searchDescriptions(folder) : { value: [], problems: [] };
   return { value: value.map(({ file, ...one }) => ({ ...one, path: join(folder, file) })), problems };
 };
 
@@ -102,7 +102,7 @@ const readCopy = async (
   cwd: string,
 ): Promise<{ api: StarterApi; problems: readonly Problem[] }> => {
   const isBelow = pathInside(cwd, path) !== undefined;
-  const { root, apis = [] } = resolvePlaces({ out: '.', api: [path], ...(isBelow && { apiRoot: '.' }) }, cwd);
+  const { root, apis = [] } = resolvePaths({ out: '.', api: [path], ...(isBelow && { apiRoot: '.' }) }, cwd);
   const { value, problems } = await readDescriptions(
     root,
     apis.map((api) => api.file),
@@ -113,7 +113,7 @@ const readCopy = async (
 /** Reads descriptions to copy. They get the names that `mokcha build --api` gives them. */
 const copyFiles = async (files: readonly FoundFile[], cwd: string): Promise<Pick<FoundApis, 'apis' | 'problems'>> => {
   if (files.length === 0) return { apis: [], problems: [] };
-  const named = resolvePlaces({ out: '.', api: files.map(({ path }) => path) }, cwd).apis ?? [];
+  const named = resolvePaths({ out: '.', api: files.map(({ path }) => path) }, cwd).apis ?? [];
   const read = await Promise.all(files.map((file, at) => readCopy(named[at]?.name ?? '', file, cwd)));
   return { apis: read.map(({ api }) => api), problems: read.flatMap(({ problems }) => problems) };
 };
@@ -129,8 +129,8 @@ const fetchAll = async (addresses: readonly string[]): Promise<Pick<FoundApis, '
     const [entry] = files;
     if (entry === undefined) continue;
     const title = readTitle(entry);
-    const one: LyingDescription = { file: entry.path, ...(title !== undefined && { title }) };
-    const [named] = nameApis([namedAfter(one)], new URL(address).hostname, new Set(apis.map(({ name }) => name)));
+    const one: DescriptionFile = { file: entry.path, ...(title !== undefined && { title }) };
+    const [named] = nameApis([pathForName(one)], new URL(address).hostname, new Set(apis.map(({ name }) => name)));
     apis.push({ name: named?.name ?? 'api', ...(title !== undefined && { title }), files: fromCommonFolder(files) });
   }
   return { apis, problems };
@@ -170,7 +170,7 @@ export const findApis = async (sources: readonly string[], root: string, termina
     files.filter(({ path }) => stays(path) === undefined),
     terminal.cwd,
   );
-  const { apis, locales } = nameLyingApis(lying, basename(root));
+  const { apis, locales } = nameFoundApis(lying, basename(root));
   return {
     apis: makeUnique([...apis, ...copied.apis, ...fetched.apis]),
     locales,

@@ -2,7 +2,7 @@
 // (`specs/ad/openapi.ko.yaml`) are one API.
 import { isSegment, nameApis } from '../../config/defaults.ts';
 import type { StarterApi } from '../../config/starter-site.ts';
-import type { LyingDescription } from '../../io/read/search-descriptions.ts';
+import type { DescriptionFile } from '../../io/read/search-descriptions.ts';
 import { isLocaleCode } from '../../model/site/locale-code.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 
@@ -17,7 +17,7 @@ const toWords = (title: string): string =>
  * Returns a path to name an API after: its file, or its title if the name of the file says nothing: `api/swagger.json`
  * → `swagger-petstore`.
  */
-export const namedAfter = ({ file, title = '' }: LyingDescription): FilePath => {
+export const pathForName = ({ file, title = '' }: DescriptionFile): FilePath => {
   const words = toWords(title);
   const saysNothing = /(^|\/)(openapi|swagger|api|api-docs|spec|index|root|v\d+)\.[a-z]+$/i.test(file);
   return saysNothing && words !== '' ? toFilePath(words) : file;
@@ -44,12 +44,12 @@ export type NamedApis = {
 };
 
 /** Names the APIs, in the order of their files. */
-export const nameLyingApis = (found: readonly LyingDescription[], folderName: string): NamedApis => {
-  const inFolder = (name: string): readonly LyingDescription[] => found.filter(({ file }) => specFolder(file) === name);
+export const nameFoundApis = (found: readonly DescriptionFile[], folderName: string): NamedApis => {
+  const inFolder = (name: string): readonly DescriptionFile[] => found.filter(({ file }) => specFolder(file) === name);
   const isLocalised = (name: string): boolean => inFolder(name).some(({ file }) => localeOf(file) !== undefined);
   const taken = new Set<string>();
   const apis: StarterApi[] = [];
-  const others: LyingDescription[] = [];
+  const others: DescriptionFile[] = [];
   for (const one of found) {
     const name = specFolder(one.file);
     const isSpec = name !== undefined && (inFolder(name).length === 1 || isLocalised(name));
@@ -59,7 +59,7 @@ export const nameLyingApis = (found: readonly LyingDescription[], folderName: st
       apis.push({ name, ...(one.title && { title: one.title }), files: [], ...(isLocalised(name) ? {} : { place: one.file }) });
     }
   }
-  const named = nameApis(others.map(namedAfter), folderName, taken);
+  const named = nameApis(others.map(pathForName), folderName, taken);
   const rest = others.map(({ file, title }, at) => ({ name: named[at]?.name ?? '', ...(title && { title }), files: [], place: file }));
   const order = (api: StarterApi): string => api.place ?? `specs/${api.name}/`;
   return {

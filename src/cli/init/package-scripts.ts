@@ -1,6 +1,6 @@
 // The text of a `package.json` → the same with scripts for the site. Existing members keep their order, form and
 // values.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 
 const commands = { dev: 'watch', build: 'build', check: 'check' } as const;
 
@@ -23,7 +23,7 @@ const parse = (text: string): Manifest | undefined => {
  */
 const scriptsFor = (known: Manifest, rootOption: string): Readonly<Record<string, string>> => {
   const entries = Object.entries(commands).map(([name, command]) => [name, `mokcha ${command}${rootOption}`] as const);
-  const isTaken = entries.some(([name, line]) => ownValue(known, name) !== undefined && ownValue(known, name) !== line);
+  const isTaken = entries.some(([name, line]) => getOwn(known, name) !== undefined && getOwn(known, name) !== line);
   return Object.fromEntries(entries.map(([name, line]) => [isTaken ? `docs:${name}` : name, line]));
 };
 
@@ -32,7 +32,7 @@ export const addScripts = (text: string, rootOption: string): string | undefined
   const manifest = parse(text.replace(/^\uFEFF/, ''));
   const known = manifest?.scripts ?? {};
   if (manifest === undefined || !isObject(known)) return undefined;
-  const missing = Object.entries(scriptsFor(known, rootOption)).filter(([name]) => ownValue(known, name) === undefined);
+  const missing = Object.entries(scriptsFor(known, rootOption)).filter(([name]) => getOwn(known, name) === undefined);
   if (missing.length === 0) return undefined;
   const indent = /^[ \t]+/m.exec(text)?.[0] ?? '  ';
   const end = /\r?\n$/.exec(text)?.[0] ?? '';

@@ -1,7 +1,7 @@
 // Writes `.gitignore` and `package.json` of a new site, or adds what is missing to existing ones.
 import { writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
-import { errorCode, fileProblem, isThere } from '../../io/file-problems.ts';
+import { errorCode, fileProblem, mayExist } from '../../io/file-problems.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import { shellWord } from '../arguments/shell-word.ts';
@@ -43,7 +43,7 @@ const changeIgnore = (root: string): Change | undefined => {
 const changeManifest = (root: string, cwd: string): Change | undefined => {
   const way = relative(cwd, root).split(sep).join('/');
   const isBelow = way !== '' && !way.startsWith('..');
-  const useOuter = !isThere(join(root, 'package.json')) && isBelow && isThere(join(cwd, 'package.json'));
+  const useOuter = !mayExist(join(root, 'package.json')) && isBelow && mayExist(join(cwd, 'package.json'));
   const path = join(useOuter ? cwd : root, 'package.json');
   const text = readText(path);
   if (text === undefined)

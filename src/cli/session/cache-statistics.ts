@@ -1,10 +1,10 @@
 // A memo store → the same store, with counts of how often it had a value that was asked for, by kind of value.
 import type { Current, QueryStore } from '../../incremental/types.ts';
 
-export type Hits = ReadonlyMap<string, { readonly found: number; readonly asked: number }>;
+export type CacheStatistics = ReadonlyMap<string, { readonly found: number; readonly asked: number }>;
 
 /** Counts what is found in a store. The kind is the first part of a name: `<kind>:<of what>`. */
-export const countHits = <Memo extends QueryStore>(memo: Memo): { readonly memo: Memo; readonly hits: Hits } => {
+export const createCacheStatistics = <Memo extends QueryStore>(memo: Memo): { readonly memo: Memo; readonly hits: CacheStatistics } => {
   const hits = new Map<string, { found: number; asked: number }>();
   const find: QueryStore['find'] = <T>(task: string, current: Current): T | undefined => {
     const [kind = ''] = task.split(':');
@@ -19,7 +19,7 @@ export const countHits = <Memo extends QueryStore>(memo: Memo): { readonly memo:
 };
 
 /** Formats the counts, sorted by kind: `entry 40 of 40, page 3 of 120`. */
-export const formatHits = (hits: Hits): string =>
+export const formatCacheStatistics = (hits: CacheStatistics): string =>
   [...hits]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([kind, { found, asked }]) => `${kind} ${found} of ${asked}`)

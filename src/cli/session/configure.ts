@@ -7,10 +7,10 @@ import type { QueryStore } from '../../incremental/types.ts';
 import { lenientRules, type Outcome } from '../../model/problems/problem.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { EngineOptions } from '../arguments/options.ts';
-import type { Places } from '../arguments/resolve-paths.ts';
+import type { ResolvedPaths } from '../arguments/resolve-paths.ts';
 
 /** `modules`: store of compiled code. */
-type Tools = { readonly places: Places; readonly options: EngineOptions; readonly memo: QueryStore; readonly modules: QueryStore };
+type Tools = { readonly places: ResolvedPaths; readonly options: EngineOptions; readonly memo: QueryStore; readonly modules: QueryStore };
 
 type Configured = Outcome<Settings | undefined> & { readonly sources: readonly string[]; readonly reading: SiteReading };
 

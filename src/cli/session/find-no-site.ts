@@ -4,10 +4,10 @@ import { searchDescriptions } from '../../io/read/search-descriptions.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
-import type { Places } from '../arguments/resolve-paths.ts';
+import type { ResolvedPaths } from '../arguments/resolve-paths.ts';
 import { shellWord } from '../arguments/shell-word.ts';
 
-type Asked = { readonly places: Places; readonly settings: Settings; readonly snapshot: Snapshot; readonly hasConfig: boolean };
+type Asked = { readonly places: ResolvedPaths; readonly settings: Settings; readonly snapshot: Snapshot; readonly hasConfig: boolean };
 
 /**
  * Reports `config/no-site`, and what kept descriptions from being found. Reports nothing with `--api`, with a config,

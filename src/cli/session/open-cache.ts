@@ -2,11 +2,11 @@
 // server.
 import { join } from 'node:path';
 import { createMemoryStore } from '../../io/cache/memory-store.ts';
-import { type DiskMemoStore, openMemoStore } from '../../io/cache/disk-store.ts';
+import { type DiskStore, openDiskStore } from '../../io/cache/disk-store.ts';
 import type { MokchaPackage } from '../../io/package-root.ts';
 import type { CacheEnvironment } from './cache-environment.ts';
 
-export type Memo = Omit<DiskMemoStore, 'isEmpty'> & { readonly isEmpty: boolean };
+export type Memo = Omit<DiskStore, 'isEmpty'> & { readonly isEmpty: boolean };
 
 export type MemoOptions = CacheEnvironment & {
   /** Absent: nothing is kept. */
@@ -23,18 +23,18 @@ export type MemoOptions = CacheEnvironment & {
 export const openMemo = async ({ folder, mokcha, key, shared, parts, onNote, heldValueBytes }: MemoOptions): Promise<Memo> => {
   if (folder === undefined) return { ...createMemoryStore(), isEmpty: true, save: async () => [] };
   const place = { folder: join(folder, 'memo'), version: `${mokcha.buildId} v8-${process.versions.v8}` };
-  const open = (): Promise<DiskMemoStore> => openMemoStore({ ...place, ...(key && { key }), ...(heldValueBytes && { heldValueBytes }) });
+  const open = (): Promise<DiskStore> => openDiskStore({ ...place, ...(key && { key }), ...(heldValueBytes && { heldValueBytes }) });
   const memo = await open();
   if (key === undefined || shared === undefined) return memo;
   // Node's HTTP clients are loaded only for a server.
-  const [{ createCacheServer }, { createSharedMemo }] = await Promise.all([
+  const [{ createBazelCacheClient }, { createSharedStore }] = await Promise.all([
     import('../../io/cache/bazel-cache-client.ts'),
     import('../../io/cache/shared-store.ts'),
   ]);
-  const sharing = createSharedMemo({
+  const sharing = createSharedStore({
     ...place,
     key,
-    connect: () => createCacheServer(shared),
+    connect: () => createBazelCacheClient(shared),
     parts,
     isReadOnly: shared.isReadOnly,
     onGiveUp: (why) => onNote(`The shared cache is not used: ${why}.`),

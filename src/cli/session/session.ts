@@ -8,13 +8,13 @@ import { createBundler } from '../../io/bundle/bundler.ts';
 import { cacheFolderOf, cacheOfDescriptions, userCacheFolder, userStateFolder } from '../../io/cache/cache-folder.ts';
 import { compileTemplates, type LoadedTemplates } from '../../io/bundle/compile-templates.ts';
 import { errorCode, unlessRefused } from '../../io/file-problems.ts';
-import { createSealedMemo } from '../../io/cache/signed-store.ts';
-import type { MemoValues } from '../../io/cache/disk-store.ts';
+import { createSignedStore } from '../../io/cache/signed-store.ts';
+import type { StoredValues } from '../../io/cache/disk-store.ts';
 import { findPackage, type MokchaPackage } from '../../io/package-root.ts';
 import { isAllowed } from '../../io/permissions/is-allowed.ts';
 import { findUnusedTemplates } from '../../io/project-code/find-unused-templates.ts';
 import { rereadFiles } from '../../io/read/read-snapshot.ts';
-import { printInThreads } from '../../io/workers/render-in-threads.ts';
+import { renderInThreads } from '../../io/workers/render-in-threads.ts';
 import { templateSources } from '../../io/project-code/template-sources.ts';
 import { createSeal, plainSeal, type Seal } from '../../io/cache/seal.ts';
 import { createWorkerPool } from '../../io/workers/worker-pool.ts';
@@ -26,13 +26,13 @@ import type { Settings } from '../../model/site/settings.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { readCacheEnvironment } from './cache-environment.ts';
 import { configure } from './configure.ts';
-import { countHits, type Hits } from './cache-statistics.ts';
+import { createCacheStatistics, type CacheStatistics } from './cache-statistics.ts';
 import { findNoSite } from './find-no-site.ts';
 import type { SourceOf } from '../report/format-text.ts';
 import { openMemo } from './open-cache.ts';
 import type { EngineOptions } from '../arguments/options.ts';
 import { createPrintTimes, type PrintTimes } from '../site/print-times.ts';
-import { type Places, resolvePlaces } from '../arguments/resolve-paths.ts';
+import { type ResolvedPaths, resolvePaths } from '../arguments/resolve-paths.ts';
 import type { Terminal } from '../terminal.ts';
 import { readRegularFile } from '../../io/read/read-plain-file.ts';
 
@@ -47,7 +47,7 @@ export type Inputs = {
 export type Loaded = { readonly value: Inputs; readonly problems: readonly Problem[] };
 
 export type Session = {
-  readonly places: Places;
+  readonly places: ResolvedPaths;
   /** Absent with `--no-cache`. */
   readonly cacheFolder?: string;
   /** Signs and verifies values in the cache folder that are not code. */
@@ -71,11 +71,11 @@ export type Session = {
   readonly sources: () => readonly string[];
   readonly sourceOf: SourceOf;
   /** Counts of values that the cache was asked for, and had. */
-  readonly hits: Hits;
+  readonly hits: CacheStatistics;
   /** Times of printing, for `--profile`. */
   readonly printTimes: PrintTimes;
   /** Values that this run used or made, in their stored form. */
-  readonly values: MemoValues;
+  readonly values: StoredValues;
   /** Remarks that are not problems of the site; complete when the session is closed. */
   readonly notes: readonly string[];
   /** Keeps values for the next run, and ends the threads. Problems, as warnings: `cache/unwritable`. */
@@ -129,7 +129,7 @@ export const createSession = async (
   { parts = wholeSite, heldValueBytes }: SessionOptions = {},
 ): Promise<Session> => {
   const { cwd, env } = terminal;
-  const places = resolvePlaces(options, cwd);
+  const places = resolvePaths(options, cwd);
   const cache = readCacheEnvironment(terminal);
   const mokcha = findPackage();
   const cacheFolder = options.cache ? (places.apis ? cacheOfDescriptions(places.root, env) : cacheFolderOf(places.root, env)) : undefined;
@@ -146,9 +146,9 @@ export const createSession = async (
   const onNote = (note: string): void => {
     notes.push(note);
   };
-  const { memo, hits } = countHits(await openMemo({ ...cache, folder: cacheFolder, mokcha, parts, onNote, heldValueBytes }));
+  const { memo, hits } = createCacheStatistics(await openMemo({ ...cache, folder: cacheFolder, mokcha, parts, onNote, heldValueBytes }));
   // Values that are kept only in memory were made by this process, so they need no seal.
-  const modules = cacheFolder === undefined ? memo : createSealedMemo(memo, seal);
+  const modules = cacheFolder === undefined ? memo : createSignedStore(memo, seal);
   const pool = createWorkerPool({ size: isAllowed('worker') ? Math.min(4, availableParallelism()) : 1, worker: mokcha.worker });
   // A first build has to parse all the Markdown, so its threads start while the config is read.
   if (memo.isEmpty && places.apis === undefined) pool.prepare('parse-entry');
@@ -171,7 +171,7 @@ export const createSession = async (
     memory,
     fingerprints,
     pool,
-    templates: printInThreads(templates, pool, onPrinted),
+    templates: renderInThreads(templates, pool, onPrinted),
   });
   const loadAll = async (onStep: (step: string) => void): Promise<Outcome<Inputs | undefined>> => {
     const readInputs = async () => {

@@ -10,7 +10,7 @@ import type { Shard } from '../../model/site/shard.ts';
 import type { EngineOptions } from '../arguments/options.ts';
 import { createReport } from '../report/report.ts';
 import { reportOptions } from '../arguments/report-options.ts';
-import { createStopwatch, stageShower } from './run-stages.ts';
+import { createStopwatch, createStageReporter } from './run-stages.ts';
 import { createSession } from '../session/session.ts';
 import { identityOf } from './shard-identity.ts';
 import type { Summary } from '../report/summary.ts';
@@ -36,7 +36,7 @@ export const makeShard = async (shard: Shard, options: EngineOptions, terminal: 
   };
   const refusal = refuseOut(session, out);
   if (refusal !== undefined) return finish([refusal]);
-  const onStage = stageShower(report, stopwatch);
+  const onStage = createStageReporter(report, stopwatch);
   const { value: inputs, problems } = await session.load(onStage);
   if (inputs === undefined) return finish(problems);
   const { promise: routes, resolve: settle } = createDeferred<Manifest['routes'] | undefined>();

@@ -5,12 +5,12 @@ import { readLastRoutes } from '../../io/read/read-last-routes.ts';
 import type { Manifest } from '../../model/site/output.ts';
 import { hasErrors } from '../../model/problems/problem.ts';
 import { awaitCrash } from '../await-crash.ts';
-import { lookCommand } from './preview-command.ts';
+import { previewCommand } from './preview-command.ts';
 import type { EngineOptions } from '../arguments/options.ts';
 import { readPublished } from './published.ts';
 import { createReport } from '../report/report.ts';
 import { reportOptions } from '../arguments/report-options.ts';
-import { createStopwatch, type FromElsewhere, runStages } from './run-stages.ts';
+import { createStopwatch, type LoadRenderedPages, runStages } from './run-stages.ts';
 import { createSession } from '../session/session.ts';
 import type { Summary } from '../report/summary.ts';
 import { createUpToDate } from './up-to-date.ts';
@@ -19,7 +19,7 @@ import { startProfile } from './write-profile.ts';
 import { refuseOut, type Written, writeSite } from './write-site.ts';
 
 /** Builds and writes a site. Resolves to the exit code. */
-export const makeSite = async (command: string, options: EngineOptions, terminal: Terminal, elsewhere?: FromElsewhere): Promise<number> => {
+export const makeSite = async (command: string, options: EngineOptions, terminal: Terminal, elsewhere?: LoadRenderedPages): Promise<number> => {
   const stopwatch = createStopwatch();
   const published = options.published === undefined ? undefined : await readPublished(options.published, terminal.cwd);
   const profile = await startProfile(options.profile);
@@ -81,6 +81,6 @@ export const makeSite = async (command: string, options: EngineOptions, terminal
     problems: [...problems, ...(written?.problems ?? []), ...(written?.value?.problems ?? []), ...kept, ...unwritten],
     sourceOf: session.sourceOf,
     summary,
-    look: lookCommand(options, terminal.env),
+    look: previewCommand(options, terminal.env),
   });
 };

@@ -5,7 +5,7 @@ import { shellWord } from '../arguments/shell-word.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Returns the command, with the options that lead to the same folder. */
-export const lookCommand = (options: EngineOptions, env: Env): string => {
+export const previewCommand = (options: EngineOptions, env: Env): string => {
   const words = [
     ...(options.root === undefined ? [] : ['--root', options.root]),
     ...(options.config === undefined || options.api !== undefined ? [] : ['--config', options.config]),

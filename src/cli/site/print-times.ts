@@ -1,8 +1,8 @@
 // Times that pages took to print, by thread → sentences about the slowest pages and the share of each thread.
-import type { OnPrinted } from '../../io/workers/render-in-threads.ts';
+import type { OnRendered } from '../../io/workers/render-in-threads.ts';
 
 export type PrintTimes = {
-  readonly onPrinted: OnPrinted;
+  readonly onPrinted: OnRendered;
   /** Returns the sentences; none if nothing was printed. */
   readonly tell: () => readonly string[];
 };

@@ -1,6 +1,6 @@
 // A session → a built site in memory with all its problems. Each stage is shown and timed. Writing the site is left to
 // `write-site.ts`.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { BuildOptions, BuildResult } from '../../pipeline/build.ts';
 import type { Owners } from '../../pipeline/emit.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
@@ -44,18 +44,18 @@ const NEXT: Readonly<Record<string, string>> = {
 };
 
 /** Returns a function that records the time of a stage and shows the next one. */
-export const stageShower =
+export const createStageReporter =
   (report: Report, stopwatch: Stopwatch) =>
   (name: string): void => {
     stopwatch.lap(name);
-    const next = ownValue(NEXT, name);
+    const next = getOwn(NEXT, name);
     if (next) report.progress(next);
   };
 
 /**
  * Pages that are printed already: the build reads their values from the memo of `inputs`, and `tree` adds their files.
  */
-export type Elsewhere = {
+export type RenderedPages = {
   readonly inputs: Inputs;
   readonly tree: (tree: OutputTree, owners: Owners) => OutputTree;
   /** Returns the problems of these pages. Called when the build has ended. */
@@ -63,17 +63,17 @@ export type Elsewhere = {
 };
 
 /** Loads such pages. Without a value, the command cannot continue. */
-export type FromElsewhere = (
+export type LoadRenderedPages = (
   inputs: Inputs,
   session: Session,
-) => Promise<{ readonly value?: Elsewhere; readonly problems: readonly Problem[] }>;
+) => Promise<{ readonly value?: RenderedPages; readonly problems: readonly Problem[] }>;
 
 export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
   readonly onTree?: (tree: OutputTree, settings: Settings) => void;
   readonly published?: Manifest;
   /** Reads the routes of the last build, if they may have moved. */
   readonly readLast?: (settings: Settings) => Promise<Manifest['routes'] | undefined>;
-  readonly elsewhere?: FromElsewhere;
+  readonly elsewhere?: LoadRenderedPages;
   readonly findUpToDate?: UpToDate['find'];
 };
 
@@ -87,7 +87,7 @@ export const runStages = async (
   stopwatch: Stopwatch,
   { published, readLast, elsewhere, findUpToDate, onTree, onChecked }: StageEvents = {},
 ): Promise<{ built?: Built; standing?: UpToDateSite; problems: readonly Problem[] }> => {
-  const onStage = stageShower(report, stopwatch);
+  const onStage = createStageReporter(report, stopwatch);
   report.detail(`Root: ${session.places.root}\nCache: ${session.cacheFolder ?? 'none'}`);
   report.progress('configure');
   const { value: loaded, problems: found } = await session.load(onStage);
@@ -113,7 +113,7 @@ export const runStages = async (
   // The routes are read before a build writes to the same folder.
   const last = published?.routes ?? (await readLast?.(settings));
   // A build that finds its site up to date does not load the stages.
-  const [{ build }, { movedProblems }, { vanishedProblems }] = await Promise.all([
+  const [{ build }, { movedProblems }, { removedUrlProblems }] = await Promise.all([
     import('../../pipeline/build.ts'),
     import('../../pipeline/checks/moved-problems.ts'),
     import('../../pipeline/checks/removed-urls.ts'),
@@ -123,7 +123,7 @@ export const runStages = async (
     onChecked,
     onTree: (tree, owners) => onTree?.(joined?.tree(tree, owners) ?? tree, settings),
   });
-  const vanished = published === undefined ? [] : vanishedProblems(published, result, settings);
+  const vanished = published === undefined ? [] : removedUrlProblems(published, result, settings);
   const moved = last === undefined ? [] : movedProblems(last, result.routes, settings);
   const { parsed, rendered } = result.stats;
   report.detail(

@@ -7,7 +7,7 @@ import { memoize } from '../../model/memoize.ts';
 import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { Report } from '../report/report.ts';
 import type { Inputs, Session } from '../session/session.ts';
-import { countStandingFiles } from './write-site.ts';
+import { countUpToDateFiles } from './write-site.ts';
 
 /** `problems`: those that were reported when the site was built; they are reported again. */
 export type UpToDateSite = { readonly problems: readonly Problem[]; readonly pages: number; readonly files: number };
@@ -36,7 +36,7 @@ export const createUpToDate = (session: Session, report: Report): UpToDate => {
       if (built === undefined) return { value: undefined, problems: [] };
       const { manifestHash, ...said } = built;
       const { precompress: isCompressed } = inputs.settings.output;
-      const { value: standing, problems } = await countStandingFiles(session, report, { manifestHash, isCompressed });
+      const { value: standing, problems } = await countUpToDateFiles(session, report, { manifestHash, isCompressed });
       const value = standing && { ...said, files: standing.files, problems: [...said.problems, ...standing.problems] };
       return { value, problems };
     },

@@ -1,9 +1,9 @@
 // `--profile <file>`: writes where the time of a build goes, and reports how often the cache had a value.
 import { relative, resolve } from 'node:path';
 import { fileProblem } from '../../io/file-problems.ts';
-import { writeWhole } from '../../io/write/write-file-atomically.ts';
+import { writeFileAtomically } from '../../io/write/write-file-atomically.ts';
 import type { Problem } from '../../model/problems/problem.ts';
-import { formatHits } from '../session/cache-statistics.ts';
+import { formatCacheStatistics } from '../session/cache-statistics.ts';
 import type { Report } from '../report/report.ts';
 import type { Session } from '../session/session.ts';
 
@@ -24,12 +24,12 @@ export const startProfile = async (file: string | undefined): Promise<Profile> =
     write: async ({ places, hits, printTimes }, report, cwd) => {
       const path = resolve(places.root, file);
       try {
-        await writeWhole(path, await running.stop());
+        await writeFileAtomically(path, await running.stop());
       } catch (error) {
         return [fileProblem(error, file, { code: 'output/write', failed: 'cannot be written' })];
       }
       printTimes.tell().forEach(report.notice);
-      report.notice(`Asked of the cache and had, what this build made included: ${formatHits(hits)}.`);
+      report.notice(`Asked of the cache and had, what this build made included: ${formatCacheStatistics(hits)}.`);
       report.notice(`Wrote ${relative(cwd, path)}: the developer tools of a browser show it (Performance, Load profile).`);
       return [];
     },

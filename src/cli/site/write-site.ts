@@ -2,7 +2,7 @@
 import { withBuildLock } from '../../io/write/build-lock.ts';
 import { refuseOutFolder } from '../../io/write/check-out-folder.ts';
 import { sourceFolders } from '../../io/read/read-snapshot.ts';
-import { countStanding, type StandingOutput, writeOutput, type WriteResult } from '../../io/write/write-output.ts';
+import { countUpToDate, type UpToDateOutput, writeOutput, type WriteResult } from '../../io/write/write-output.ts';
 import type { Manifest, OutputTree } from '../../model/site/output.ts';
 import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { Report } from '../report/report.ts';
@@ -40,13 +40,13 @@ export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ..
  * Counts the files of the site in the output folder. There is no value if one was changed. Problems: those of the build
  * lock.
  */
-export const countStandingFiles = async (
+export const countUpToDateFiles = async (
   { places }: Session,
   report: Report,
   { manifestHash, isCompressed }: { readonly manifestHash: string; readonly isCompressed: boolean },
-): Promise<Outcome<StandingOutput | undefined>> => {
+): Promise<Outcome<UpToDateOutput | undefined>> => {
   const place = { root: places.root, outFolder: places.out, sources: sourcesOf(places), isCompressed };
-  return locked(places, report, places.out, async () => countStanding(manifestHash, place));
+  return locked(places, report, places.out, async () => countUpToDate(manifestHash, place));
 };
 
 /** Returns a problem if a folder must not be used for output, whatever it contains. */

@@ -13,7 +13,7 @@ import type { Change } from './find-change.ts';
 import type { Inputs } from '../session/session.ts';
 import { plainStyle } from '../report/style.ts';
 
-export type ShownSite = {
+export type PreviewSite = {
   readonly site: DevSite;
   readonly frame: Frame;
   /** Starts the validation of descriptions, which would keep readers waiting if it started earlier. */
@@ -31,7 +31,7 @@ const findUnshown =
     return unreadable && `${unreadable.api.file}\n\n${formatText(unreadable.problems, sourceOf, plainStyle)}`;
   };
 
-export type Shown = Partial<Pick<ShownSite, 'frame' | 'validate' | 'assets'>>;
+export type PreviewParts = Partial<Pick<PreviewSite, 'frame' | 'validate' | 'assets'>>;
 
 /**
  * Returns whether pages are planned alike: they do not depend on names of assets, or on problems found while loading.
@@ -39,7 +39,7 @@ export type Shown = Partial<Pick<ShownSite, 'frame' | 'validate' | 'assets'>>;
 const isPlannedAlike = ({ parts }: Change): boolean => !parts.has('files') && !parts.has('settings') && !parts.has('templates');
 
 /** Frames the site. A description that cannot be read now is used as it is in `before`. */
-const frameOf = async (inputs: Inputs, change: Change, before: Shown): Promise<Pick<ShownSite, 'frame' | 'validate'>> => {
+const frameOf = async (inputs: Inputs, change: Change, before: PreviewParts): Promise<Pick<PreviewSite, 'frame' | 'validate'>> => {
   if (before.frame !== undefined && isPlannedAlike(change)) return { frame: before.frame, validate: before.validate ?? (() => undefined) };
   const { promise: validateAfter, resolve: validate } = createDeferred<void>();
   const { settings, snapshot, ports } = inputs;
@@ -49,7 +49,7 @@ const frameOf = async (inputs: Inputs, change: Change, before: Shown): Promise<P
 };
 
 /** Returns the address of new styles if no other asset is new. Assets are named by their bytes. */
-const findRestyled = (before: Shown, { frame, assets }: Pick<ShownSite, 'frame' | 'assets'>, basePath: string): string | undefined => {
+const findRestyled = (before: PreviewParts, { frame, assets }: Pick<PreviewSite, 'frame' | 'assets'>, basePath: string): string | undefined => {
   const known = new Set(before.assets?.map(({ path }) => path));
   const [styles, ...others] = assets.filter(({ path }) => !known.has(path));
   return before.frame === frame && styles !== undefined && isStyles(styles) && others.length === 0
@@ -57,10 +57,10 @@ const findRestyled = (before: Shown, { frame, assets }: Pick<ShownSite, 'frame' 
     : undefined;
 };
 
-export type ShowOptions = { readonly before: Shown; readonly sourceOf: SourceOf };
+export type PreviewOptions = { readonly before: PreviewParts; readonly sourceOf: SourceOf };
 
 /** Makes the site to show. `change`: the difference from what was shown before. */
-export const showSite = async (inputs: Inputs, change: Change, { before, sourceOf }: ShowOptions): Promise<ShownSite> => {
+export const createPreviewSite = async (inputs: Inputs, change: Change, { before, sourceOf }: PreviewOptions): Promise<PreviewSite> => {
   const { settings, snapshot, ports } = inputs;
   const { frame, validate } = await frameOf(inputs, change, before);
   const files = emitLazily(frame, snapshot, ports);

@@ -6,10 +6,10 @@ import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import { type Change, findChange } from './find-change.ts';
 import type { Inputs, Session } from '../session/session.ts';
-import { type ShownSite, showSite } from './preview-site.ts';
+import { type PreviewSite, createPreviewSite } from './preview-site.ts';
 
 /** The site is absent until it has been planned once. */
-export type WatchState = Partial<ShownSite> & {
+export type WatchState = Partial<PreviewSite> & {
   readonly inputs?: Inputs;
   readonly problems: readonly Problem[];
 };
@@ -83,7 +83,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
   /** Whether more files than a writer saves have changed at once; until a look finds nothing new. */
   let isStorm = false;
   /** The shown site, until it is verified. */
-  let unverified: { readonly inputs: Inputs; readonly loaded: readonly Problem[]; readonly shown: ShownSite } | undefined;
+  let unverified: { readonly inputs: Inputs; readonly loaded: readonly Problem[]; readonly shown: PreviewSite } | undefined;
 
   /** Shows a loaded site. Returns whether it differs from the one that is shown. */
   const showNew = async (loaded: Outcome<Inputs | undefined>): Promise<boolean> => {
@@ -104,7 +104,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
     }
     isStorm ||= change.files.length > MOST_AT_ONCE;
     const now = keepEqual(inputs, shown, change);
-    const site = await showSite(now, change, { before: state, sourceOf: session.sourceOf });
+    const site = await createPreviewSite(now, change, { before: state, sourceOf: session.sourceOf });
     unverified = { inputs: now, loaded: loaded.problems, shown: site };
     state = { ...site, inputs: now, problems: loaded.problems };
     events.onSite(state, change.files);

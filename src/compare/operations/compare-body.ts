@@ -2,24 +2,24 @@
 import type { RequestBody } from '../../model/api/api-spec.ts';
 import { compareContent } from './compare-content.ts';
 import { compareTexts } from '../compare-texts.ts';
-import { at, type Here, tell } from '../comparison-state.ts';
+import { moveTo, type Location, reportChange } from '../comparison-state.ts';
 
 /**
  * Reports a request body that was added, removed or changed, or has become required or optional. In a callback or
  * webhook the client receives the body, so its content is compared as that of a response.
  */
-export const compareBody = (outer: Here, before: RequestBody | undefined, after: RequestBody | undefined): void => {
-  const body = at(outer, ['requestBody'], 'body');
+export const compareBody = (outer: Location, before: RequestBody | undefined, after: RequestBody | undefined): void => {
+  const body = moveTo(outer, ['requestBody'], 'body');
   if (before === undefined || after === undefined) {
-    if (after) tell(body, after.isRequired ? 'request-body-added-required' : 'request-body-added', { after });
-    if (before) tell(body, 'request-body-removed', { before });
+    if (after) reportChange(body, after.isRequired ? 'request-body-added-required' : 'request-body-added', { after });
+    if (before) reportChange(body, 'request-body-removed', { before });
     return;
   }
   const isShared = after.ref !== undefined && after.ref === before.ref;
-  const here: Here = isShared ? { ...body, shared: { key: `requestBody ${after.ref}`, base: body.pointer } } : body;
+  const here: Location = isShared ? { ...body, shared: { key: `requestBody ${after.ref}`, base: body.pointer } } : body;
   if (before.isRequired !== after.isRequired) {
     const told = { segments: ['isRequired'], before: before.isRequired, after: after.isRequired };
-    tell(here, after.isRequired ? 'request-body-became-required' : 'request-body-became-optional', told);
+    reportChange(here, after.isRequired ? 'request-body-became-required' : 'request-body-became-optional', told);
   }
   compareTexts(here, before, after);
   compareContent({ ...here, side: here.isCalled ? 'response' : 'request' }, before.content, after.content, {

@@ -6,8 +6,8 @@ import { emptySchema } from '../../reference/schemas/schema-parts.ts';
 import { compareOptional } from '../schemas/compare-schema.ts';
 import { compareTexts } from '../compare-texts.ts';
 import type { PlainRuleId } from '../rules/rules.ts';
-import { isSame } from '../is-equivalent.ts';
-import { at, type Here, join, pairUp, tell } from '../comparison-state.ts';
+import { isEquivalent } from '../is-equivalent.ts';
+import { moveTo, type Location, appendSegments, pairUp, reportChange } from '../comparison-state.ts';
 
 /**
  * Returns the key of a media type: without case, which has no meaning (RFC 9110), and without `charset=utf-8`, which
@@ -24,31 +24,31 @@ type Names = { readonly added: PlainRuleId; readonly removed: PlainRuleId };
 const styleOf = ({ style, explode, allowReserved }: Encoding): string =>
   `${style ?? 'form'} ${explode ?? (style ?? 'form') === 'form'} ${allowReserved ?? false}`;
 
-const compareEncoding = (here: Here, before: Encoding, after: Encoding): void => {
+const compareEncoding = (here: Location, before: Encoding, after: Encoding): void => {
   if (before.contentType !== after.contentType) {
-    tell(here, 'encoding-content-type-changed', { segments: ['contentType'], before: before.contentType, after: after.contentType });
+    reportChange(here, 'encoding-content-type-changed', { segments: ['contentType'], before: before.contentType, after: after.contentType });
   }
-  if (styleOf(before) !== styleOf(after)) tell(here, 'encoding-style-changed', { before: styleOf(before), after, name: styleOf(after) });
+  if (styleOf(before) !== styleOf(after)) reportChange(here, 'encoding-style-changed', { before: styleOf(before), after, name: styleOf(after) });
   compareHeaders(here, before.headers, after.headers);
   const others = ({ encodings = [], prefixEncodings = [], itemEncoding }: Encoding): unknown => [encodings, prefixEncodings, itemEncoding];
-  if (!isSame(others(before), others(after))) tell(here, 'encoding-changed', { before, after });
+  if (!isEquivalent(others(before), others(after))) reportChange(here, 'encoding-changed', { before, after });
 };
 
-const compareMediaType = (here: Here, before: MediaType, after: MediaType): void => {
+const compareMediaType = (here: Location, before: MediaType, after: MediaType): void => {
   compareOptional(here, before.schema, after.schema, emptySchema);
   if (before.itemSchema || after.itemSchema) {
     const inner = { ...here, field: `${here.field}[]` };
-    compareOptional({ ...inner, pointer: join(here.pointer, 'itemSchema') }, before.itemSchema, after.itemSchema, emptySchema);
+    compareOptional({ ...inner, pointer: appendSegments(here.pointer, 'itemSchema') }, before.itemSchema, after.itemSchema, emptySchema);
   }
   compareTexts(here, { examples: before.examples }, { examples: after.examples });
   for (const each of pairUp(before.encodings, after.encodings, ({ property }) => property)) {
     const silent: Encoding = { property: each.key, headers: [] };
-    const inner = at(here, ['encodings', each.key], here.field === '' ? each.key : `${here.field}.${each.key}`);
+    const inner = moveTo(here, ['encodings', each.key], here.field === '' ? each.key : `${here.field}.${each.key}`);
     compareEncoding(inner, each.before ?? silent, each.after ?? silent);
   }
   for (const member of ['prefixEncodings', 'itemEncoding'] as const) {
-    if (isSame(before[member] ?? [], after[member] ?? [])) continue;
-    tell(here, 'encoding-changed', { segments: [member], before: before[member], after: after[member] });
+    if (isEquivalent(before[member] ?? [], after[member] ?? [])) continue;
+    reportChange(here, 'encoding-changed', { segments: [member], before: before[member], after: after[member] });
   }
 };
 
@@ -57,44 +57,44 @@ const compareMediaType = (here: Here, before: MediaType, after: MediaType): void
  * than added or removed, so `names` is a single rule for parameters.
  */
 export const compareContent = (
-  here: Here,
+  here: Location,
   before: readonly MediaType[],
   after: readonly MediaType[],
   names: Names | 'parameter-content-changed',
 ): void => {
   for (const each of pairUp(before, after, mediaKey)) {
     const name = (each.after ?? each.before)?.name ?? each.key;
-    const inner = at(here, ['content', name]);
+    const inner = moveTo(here, ['content', name]);
     if (each.before && each.after) compareMediaType(inner, each.before, each.after);
     else if (names === 'parameter-content-changed') {
-      if (before.length > 0 && after.length > 0) tell(inner, names, { before: each.before, after: each.after });
-    } else tell(inner, each.after ? names.added : names.removed, { before: each.before, after: each.after, name });
+      if (before.length > 0 && after.length > 0) reportChange(inner, names, { before: each.before, after: each.after });
+    } else reportChange(inner, each.after ? names.added : names.removed, { before: each.before, after: each.after, name });
   }
 };
 
 const headerStyle = ({ style, explode, content }: Header): string =>
   `${style ?? 'simple'} ${explode ?? false} ${content.map(mediaKey).sort().join()}`;
 
-const compareHeader = (outer: Here, before: Header, after: Header): void => {
+const compareHeader = (outer: Location, before: Header, after: Header): void => {
   const isShared = after.ref !== undefined && after.ref === before.ref;
-  const here: Here = isShared ? { ...outer, shared: { key: `header ${after.ref}`, base: outer.pointer } } : outer;
+  const here: Location = isShared ? { ...outer, shared: { key: `header ${after.ref}`, base: outer.pointer } } : outer;
   if (before.isRequired !== after.isRequired) {
     const told = { segments: ['isRequired'], before: before.isRequired, after: after.isRequired };
-    tell(here, after.isRequired ? 'header-became-required' : 'header-became-optional', told);
+    reportChange(here, after.isRequired ? 'header-became-required' : 'header-became-optional', told);
   }
-  if (headerStyle(before) !== headerStyle(after)) tell(here, 'header-style-changed', { before: headerStyle(before), after });
+  if (headerStyle(before) !== headerStyle(after)) reportChange(here, 'header-style-changed', { before: headerStyle(before), after });
   compareTexts(here, before, after);
   compareOptional({ ...here, isText: true }, before.schema, after.schema, emptySchema);
   compareContent(here, before.content, after.content, 'parameter-content-changed');
 };
 
 /** Reports headers that were added, removed or changed. Header names have no case (RFC 9110). */
-export const compareHeaders = (here: Here, before: readonly Header[], after: readonly Header[]): void => {
+export const compareHeaders = (here: Location, before: readonly Header[], after: readonly Header[]): void => {
   for (const each of pairUp(before, after, ({ name }) => name.toLowerCase())) {
     const header = (each.after ?? each.before) as Header;
-    const inner = at(here, ['headers', header.name], `${here.field} ${header.name}`);
+    const inner = moveTo(here, ['headers', header.name], `${here.field} ${header.name}`);
     if (each.before && each.after) compareHeader(inner, each.before, each.after);
-    else if (each.after) tell(inner, header.isRequired ? 'header-added-required' : 'header-added', { after: header, name: header.name });
-    else tell(inner, header.isRequired ? 'header-removed-required' : 'header-removed', { before: header, name: header.name });
+    else if (each.after) reportChange(inner, header.isRequired ? 'header-added-required' : 'header-added', { after: header, name: header.name });
+    else reportChange(inner, header.isRequired ? 'header-removed-required' : 'header-removed', { before: header, name: header.name });
   }
 };

@@ -8,54 +8,54 @@ import { compareSecurity } from './compare-security.ts';
 import { compareServers } from './compare-servers.ts';
 import { compareTexts, sunsetOf } from '../compare-texts.ts';
 import { addressOf, matchOperations, operationKey } from './match-operations.ts';
-import { isSame } from '../is-equivalent.ts';
-import { at, type Here, join, type Node, pairUp, tell } from '../comparison-state.ts';
+import { isEquivalent } from '../is-equivalent.ts';
+import { moveTo, type Location, appendSegments, type Node, pairUp, reportChange } from '../comparison-state.ts';
 
-const compareTags = (here: Here, before: Operation, after: Operation): void => {
+const compareTags = (here: Location, before: Operation, after: Operation): void => {
   for (const each of pairUp(before.tags, after.tags, (tag) => tag)) {
     if (each.before !== undefined && each.after !== undefined) continue;
     const told = { segments: ['tags', each.key], before: each.before, after: each.after, name: each.key };
-    tell(here, each.after === undefined ? 'operation-tag-removed' : 'operation-tag-added', told);
+    reportChange(here, each.after === undefined ? 'operation-tag-removed' : 'operation-tag-added', told);
   }
 };
 
-const compareId = (here: Here, before: Operation, after: Operation): void => {
+const compareId = (here: Location, before: Operation, after: Operation): void => {
   const [old, now] = [before, after].map(({ id, isIdWritten }) => (isIdWritten ? id : undefined));
   if (old === now) return;
   const rule = old === undefined ? 'operation-id-added' : now === undefined ? 'operation-id-removed' : 'operation-id-changed';
-  tell(here, rule, { segments: ['id'], before: old, after: after.id });
+  reportChange(here, rule, { segments: ['id'], before: old, after: after.id });
 };
 
-const compareAddress = (here: Here, before: Operation, after: Operation): void => {
+const compareAddress = (here: Location, before: Operation, after: Operation): void => {
   if (operationKey(before) === operationKey(after)) return;
   const isMoved = addressOf(before) !== addressOf(after);
   const told = { segments: ['path'], before: operationKey(before), after: after.path, name: operationKey(after) };
-  tell(here, isMoved ? 'operation-moved' : 'path-parameter-renamed', told);
+  reportChange(here, isMoved ? 'operation-moved' : 'path-parameter-renamed', told);
 };
 
 const expressionKey = ({ name, expression }: Callback): string => `${name} ${expression}`;
 
-const compareCallbacks = (here: Here, before: Operation, after: Operation): void => {
+const compareCallbacks = (here: Location, before: Operation, after: Operation): void => {
   for (const each of pairUp(before.callbacks, after.callbacks, expressionKey)) {
     const callback = (each.after ?? each.before) as Callback;
-    const inner = at(here, ['callbacks', each.key], `${here.field} ${callback.name}`);
+    const inner = moveTo(here, ['callbacks', each.key], `${here.field} ${callback.name}`);
     if (each.before && each.after) {
       comparePairs(
-        { ...inner, isCalled: !here.isCalled, pointer: join(inner.pointer, 'operations') },
+        { ...inner, isCalled: !here.isCalled, pointer: appendSegments(inner.pointer, 'operations') },
         each.before.operations,
         each.after.operations,
       );
-    } else tell(inner, each.after ? 'callback-added' : 'callback-removed', { before: each.before, after: each.after, name: callback.name });
+    } else reportChange(inner, each.after ? 'callback-added' : 'callback-removed', { before: each.before, after: each.after, name: callback.name });
   }
 };
 
-const compareOperation = (here: Here, before: Operation, after: Operation): void => {
+const compareOperation = (here: Location, before: Operation, after: Operation): void => {
   compareAddress(here, before, after);
   compareId(here, before, after);
   compareTexts(here, before, after);
   compareTags(here, before, after);
-  if (!isSame(before.codeSamples, after.codeSamples)) {
-    tell(here, 'code-samples-changed', { segments: ['codeSamples'], before: before.codeSamples, after: after.codeSamples });
+  if (!isEquivalent(before.codeSamples, after.codeSamples)) {
+    reportChange(here, 'code-samples-changed', { segments: ['codeSamples'], before: before.codeSamples, after: after.codeSamples });
   }
   compareParameters(here, before, after);
   compareBody(here, before.requestBody, after.requestBody);
@@ -64,30 +64,30 @@ const compareOperation = (here: Here, before: Operation, after: Operation): void
   compareSecurity(here, before, after);
   const { spec: old } = here.walk.before;
   const { spec: now } = here.walk.after;
-  if (before.servers || after.servers) compareServers(at(here, ['servers']), before.servers ?? old.servers, after.servers ?? now.servers);
+  if (before.servers || after.servers) compareServers(moveTo(here, ['servers']), before.servers ?? old.servers, after.servers ?? now.servers);
 };
 
 type Names = { readonly added: 'operation-added' | 'webhook-added'; readonly removed: 'operation-removed' | 'webhook-removed' };
 
-const nodeOf = (here: Here, label: string): Node => ({ parents: [here.node], operation: label });
+const nodeOf = (here: Location, label: string): Node => ({ parents: [here.node], operation: label });
 
 /**
  * Compares two lists of operations. `prefix` precedes the name of a webhook in labels, since a webhook has no address
  * of its own.
  */
 const comparePairs = (
-  here: Here,
+  here: Location,
   before: readonly Operation[],
   after: readonly Operation[],
   { names = { added: 'operation-added', removed: 'operation-removed' }, prefix = '' }: { names?: Names; prefix?: string } = {},
 ): void => {
   const { pairs, removed, added } = matchOperations(before, after);
   const labelOf = (operation: Operation): string => (prefix === '' ? operationKey(operation) : `${prefix} ${operation.path}`);
-  const enter = (operation: Operation): Here => {
+  const enter = (operation: Operation): Location => {
     const label = here.isCalled && prefix === '' ? here.field : labelOf(operation);
     const isInner = here.isCalled && prefix === '';
     return {
-      ...at(here, [operationKey(operation)], isInner ? here.field : labelOf(operation)),
+      ...moveTo(here, [operationKey(operation)], isInner ? here.field : labelOf(operation)),
       node: isInner ? here.node : nodeOf(here, label),
       place: operation.place,
     };
@@ -97,16 +97,16 @@ const comparePairs = (
     const day = isExpected ? sunsetOf(operation.extensions) : undefined;
     const isEarly = day !== undefined && (here.walk.day === undefined || day > here.walk.day);
     const rule = isEarly ? 'operation-removed-early' : isExpected ? 'operation-removed-deprecated' : names.removed;
-    tell(enter(operation), rule, { before: operation, isGone: true, ...(isEarly && { name: day }) });
+    reportChange(enter(operation), rule, { before: operation, isGone: true, ...(isEarly && { name: day }) });
   }
-  for (const operation of added) tell(enter(operation), names.added, { after: operation });
+  for (const operation of added) reportChange(enter(operation), names.added, { after: operation });
   for (const pair of pairs) compareOperation(enter(pair.after), pair.before, pair.after);
 };
 
 /** Reports changes of all operations and webhooks. */
-export const compareOperations = (here: Here): void => {
+export const compareOperations = (here: Location): void => {
   const [before, after] = [here.walk.before.spec, here.walk.after.spec];
-  comparePairs(at(here, ['operations']), before.operations, after.operations);
+  comparePairs(moveTo(here, ['operations']), before.operations, after.operations);
   const names: Names = { added: 'webhook-added', removed: 'webhook-removed' };
-  comparePairs({ ...at(here, ['webhooks']), isCalled: true }, before.webhooks, after.webhooks, { names, prefix: 'webhook' });
+  comparePairs({ ...moveTo(here, ['webhooks']), isCalled: true }, before.webhooks, after.webhooks, { names, prefix: 'webhook' });
 };

@@ -8,7 +8,7 @@ import { compareOptional, compareSchemas } from '../schemas/compare-schema.ts';
 import { compareTexts } from '../compare-texts.ts';
 import type { PlainRuleId } from '../rules/rules.ts';
 import { isAny, pick, readTypes, targetOf, type View, viewOf } from '../schemas/schema-view.ts';
-import { at, type Here, join, pairUp, tell, tellSided } from '../comparison-state.ts';
+import { moveTo, type Location, appendSegments, pairUp, reportChange, reportDataChange } from '../comparison-state.ts';
 
 /** Header parameters with these names are ignored (OpenAPI 3.x, Parameter Object). */
 const ignored = new Set(['accept', 'content-type', 'authorization']);
@@ -24,7 +24,7 @@ const keyed = (parameter: Parameter, places: readonly string[]): Keyed => {
   return place === -1 ? { parameter, key: `${parameter.in}.${parameter.name}` } : { parameter, key: `path.#${place}`, place };
 };
 
-const dataSide = ({ isCalled }: Here): 'request' | 'response' => (isCalled ? 'response' : 'request');
+const dataSide = ({ isCalled }: Location): 'request' | 'response' => (isCalled ? 'response' : 'request');
 
 type Flag = 'isRequired' | 'allowEmptyValue' | 'allowReserved';
 
@@ -43,20 +43,20 @@ const isPlain = ({ schema }: Parameter): boolean =>
   schema.types.length > 0 &&
   !schema.types.some((type) => type === 'array' || type === 'object');
 
-const compareSerialisation = (here: Here, before: Parameter, after: Parameter): void => {
+const compareSerialisation = (here: Location, before: Parameter, after: Parameter): void => {
   if ((before.content.length === 0) !== (after.content.length === 0)) {
-    tell(here, 'parameter-content-changed', { segments: ['content'], before: before.content, after: after.content });
+    reportChange(here, 'parameter-content-changed', { segments: ['content'], before: before.content, after: after.content });
     return;
   }
   if (before.content.length > 0) return;
   if (before.style !== after.style) {
-    tell(here, 'parameter-style-changed', { segments: ['style'], before: before.style, after: after.style });
+    reportChange(here, 'parameter-style-changed', { segments: ['style'], before: before.style, after: after.style });
   }
   if (before.explode !== after.explode && !(isPlain(before) && isPlain(after) && before.style !== after.style)) {
     // `explode` affects only lists and objects. Only the sender's value counts: what the client could send before or,
     // in a callback, what the API sends now.
     const isWritten = !isPlain(here.isCalled ? after : before);
-    tell(isWritten ? here : { ...here, side: 'none' }, 'parameter-explode-changed', {
+    reportChange(isWritten ? here : { ...here, side: 'none' }, 'parameter-explode-changed', {
       segments: ['explode'],
       before: before.explode,
       after: after.explode,
@@ -64,19 +64,19 @@ const compareSerialisation = (here: Here, before: Parameter, after: Parameter): 
   }
 };
 
-const compareParameter = (outer: Here, before: Parameter, after: Parameter): void => {
+const compareParameter = (outer: Location, before: Parameter, after: Parameter): void => {
   const isShared = after.ref !== undefined && after.ref === before.ref;
-  const here: Here = isShared ? { ...outer, shared: { key: `parameter ${after.ref}`, base: outer.pointer } } : outer;
+  const here: Location = isShared ? { ...outer, shared: { key: `parameter ${after.ref}`, base: outer.pointer } } : outer;
   if (before.name !== after.name && after.in === 'path') {
-    tell(here, 'path-parameter-renamed', { segments: ['name'], before: before.name, after: after.name });
+    reportChange(here, 'path-parameter-renamed', { segments: ['name'], before: before.name, after: after.name });
   }
   for (const [member, on, off] of flags) {
     if (before[member] === after[member]) continue;
-    tell(here, after[member] ? on : off, { segments: [member], before: before[member], after: after[member] });
+    reportChange(here, after[member] ? on : off, { segments: [member], before: before[member], after: after[member] });
   }
   compareTexts(here, before, after);
   compareSerialisation(here, before, after);
-  const inner: Here = { ...here, side: dataSide(here) };
+  const inner: Location = { ...here, side: dataSide(here) };
   if (!compareAsList(inner, before, after)) compareOptional({ ...inner, isText: true }, before.schema, after.schema, emptySchema);
   compareContent(inner, before.content, after.content, 'parameter-content-changed');
 };
@@ -85,11 +85,11 @@ const compareParameter = (outer: Here, before: Parameter, after: Parameter): voi
  * Compares a path parameter that only one description declares. Without a declaration, its position in the path accepts
  * any text.
  */
-const compareDescribed = (here: Here, before: Parameter | undefined, after: Parameter | undefined): void => {
+const compareDescribed = (here: Location, before: Parameter | undefined, after: Parameter | undefined): void => {
   const name = (after ?? before)?.name ?? '';
-  tell(here, after ? 'path-parameter-described' : 'path-parameter-undescribed', { before, after, name });
+  reportChange(here, after ? 'path-parameter-described' : 'path-parameter-undescribed', { before, after, name });
   const text: Schema = { ...emptySchema, types: ['string'] };
-  const inner: Here = { ...at(here, ['schema']), side: dataSide(here), isText: true };
+  const inner: Location = { ...moveTo(here, ['schema']), side: dataSide(here), isText: true };
   compareSchemas(inner, before?.schema ?? text, after?.schema ?? text);
 };
 
@@ -100,7 +100,7 @@ const compareDescribed = (here: Here, before: Parameter | undefined, after: Para
 const isWrittenApart = ({ in: place, style, explode, schema }: Parameter): boolean =>
   (place === 'query' || place === 'cookie') && style === 'form' && explode && schema !== undefined;
 
-const isListOf = ({ walk }: Here, version: 'before' | 'after', { schema }: Parameter): View | undefined => {
+const isListOf = ({ walk }: Location, version: 'before' | 'after', { schema }: Parameter): View | undefined => {
   if (schema === undefined) return undefined;
   const view = viewOf(walk, version, targetOf(walk, version, schema).schema, '');
   return readTypes(view).types?.join() === 'array' ? view : undefined;
@@ -110,7 +110,7 @@ const isListOf = ({ walk }: Here, version: 'before' | 'after', { schema }: Param
  * Compares a parameter that accepted one value and now accepts a list. Returns false if the parameter is not such a
  * case.
  */
-const compareAsList = (here: Here, before: Parameter, after: Parameter): boolean => {
+const compareAsList = (here: Location, before: Parameter, after: Parameter): boolean => {
   const view = isWrittenApart(before) && isWrittenApart(after) ? isListOf(here, 'after', after) : undefined;
   const old = before.schema && readTypes(viewOf(here.walk, 'before', targetOf(here.walk, 'before', before.schema).schema, ''));
   const isOne = old?.types?.every((type) => type !== 'array' && type !== 'object') ?? false;
@@ -121,11 +121,11 @@ const compareAsList = (here: Here, before: Parameter, after: Parameter): boolean
     ({ limits, prefixItems, contains }) => (limits.minItems?.value ?? 0) > 1 || prefixItems.length > 0 || contains !== undefined,
   );
   if (isLonger) return false;
-  const inner = at(here, ['schema']);
+  const inner = moveTo(here, ['schema']);
   const told = { pointer: inner.pointer, before: before.schema, after: after.schema, name: `${old.types.join(', ')} → array` };
-  tellSided(inner, 'type-widened', told);
+  reportDataChange(inner, 'type-widened', told);
   compareSchemas(
-    { ...inner, pointer: join(inner.pointer, 'items'), field: `${here.field}[]`, isText: true },
+    { ...inner, pointer: appendSegments(inner.pointer, 'items'), field: `${here.field}[]`, isText: true },
     before.schema,
     items?.value ?? emptySchema,
   );
@@ -133,7 +133,7 @@ const compareAsList = (here: Here, before: Parameter, after: Parameter): boolean
 };
 
 /** Reports parameters that were added, removed, moved or changed. */
-export const compareParameters = (here: Here, before: Operation, after: Operation): void => {
+export const compareParameters = (here: Location, before: Operation, after: Operation): void => {
   const isTold = (parameter: Parameter): boolean => parameter.in !== 'header' || !ignored.has(parameter.name.toLowerCase());
   const [oldPlaces, newPlaces] = [placesIn(before.path), placesIn(after.path)];
   const old = before.parameters.filter(isTold).map((parameter) => keyed(parameter, oldPlaces));
@@ -151,14 +151,14 @@ export const compareParameters = (here: Here, before: Operation, after: Operatio
     const label = `${parameter.in}.${parameter.name}`;
     // Every call fills in a template expression of the path, whether a parameter describes it or not.
     const isFilled = pair.place !== undefined && pair.place < Math.min(oldPlaces.length, newPlaces.length);
-    const outer = at(here, ['parameters', label], label);
+    const outer = moveTo(here, ['parameters', label], label);
     const inner = outer;
     if (pair.before && pair.after) compareParameter(inner, pair.before, pair.after);
     else if (isFilled) compareDescribed(inner, pair.before, pair.after);
     else if (pair.after) {
       const moved = gone.find(({ name }) => name === parameter.name);
       const added = parameter.isRequired ? 'parameter-added-required' : 'parameter-added';
-      tell(inner, moved ? 'parameter-moved' : added, { before: moved && `${moved.in}.${moved.name}`, after: parameter, name: label });
-    } else tell(inner, 'parameter-removed', { before: parameter, name: label });
+      reportChange(inner, moved ? 'parameter-moved' : added, { before: moved && `${moved.in}.${moved.name}`, after: parameter, name: label });
+    } else reportChange(inner, 'parameter-removed', { before: parameter, name: label });
   }
 };

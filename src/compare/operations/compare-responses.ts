@@ -2,18 +2,18 @@
 import type { Link, Response } from '../../model/api/api-spec.ts';
 import { compareContent, compareHeaders } from './compare-content.ts';
 import { compareTexts } from '../compare-texts.ts';
-import { isSame } from '../is-equivalent.ts';
-import { at, type Here, pairUp, tell } from '../comparison-state.ts';
+import { isEquivalent } from '../is-equivalent.ts';
+import { moveTo, type Location, pairUp, reportChange } from '../comparison-state.ts';
 
 const statusKey = ({ status }: Response): string => status.toUpperCase();
 
 const isSuccess = ({ status }: Response): boolean => /^[123]/.test(status);
 
-const compareLinks = (here: Here, before: readonly Link[], after: readonly Link[]): void => {
+const compareLinks = (here: Location, before: readonly Link[], after: readonly Link[]): void => {
   for (const each of pairUp(before, after, ({ name }) => name)) {
-    const inner = at(here, ['links', each.key], `${here.field} ${each.key}`);
+    const inner = moveTo(here, ['links', each.key], `${here.field} ${each.key}`);
     if (each.before === undefined || each.after === undefined) {
-      tell(inner, each.after ? 'link-added' : 'link-removed', { before: each.before, after: each.after, name: each.key });
+      reportChange(inner, each.after ? 'link-added' : 'link-removed', { before: each.before, after: each.after, name: each.key });
       continue;
     }
     // The order of parameters has no meaning.
@@ -21,18 +21,18 @@ const compareLinks = (here: Here, before: readonly Link[], after: readonly Link[
       ...link,
       parameters: [...parameters].sort(([one], [other]) => (one < other ? -1 : 1)),
     });
-    if (!isSame(contractOf(each.before), contractOf(each.after))) {
-      tell(inner, 'link-changed', { before: each.before, after: each.after, name: each.key });
+    if (!isEquivalent(contractOf(each.before), contractOf(each.after))) {
+      reportChange(inner, 'link-changed', { before: each.before, after: each.after, name: each.key });
     }
     compareTexts(inner, { description: each.before.description }, { description: each.after.description });
   }
 };
 
-const compareResponse = (outer: Here, before: Response, after: Response): void => {
+const compareResponse = (outer: Location, before: Response, after: Response): void => {
   const isShared = after.ref !== undefined && after.ref === before.ref;
-  const here: Here = isShared ? { ...outer, shared: { key: `response ${after.ref}`, base: outer.pointer } } : outer;
+  const here: Location = isShared ? { ...outer, shared: { key: `response ${after.ref}`, base: outer.pointer } } : outer;
   compareTexts(here, before, after);
-  const inner: Here = { ...here, side: here.isCalled ? 'request' : 'response' };
+  const inner: Location = { ...here, side: here.isCalled ? 'request' : 'response' };
   compareHeaders(inner, before.headers, after.headers);
   compareContent(inner, before.content, after.content, { added: 'response-media-type-added', removed: 'response-media-type-removed' });
   compareLinks(here, before.links, after.links);
@@ -51,17 +51,17 @@ const rangeOf = (key: string): string => key.replace(/^(\d)\d\d$/, '$1XX');
  * Reports responses that were added, removed or changed. In a callback or webhook the client sends the responses, so
  * their content is compared as that of a request.
  */
-export const compareResponses = (here: Here, before: readonly Response[], after: readonly Response[]): void => {
+export const compareResponses = (here: Location, before: readonly Response[], after: readonly Response[]): void => {
   const [old, now] = [withRanges(before), withRanges(after)];
   for (const key of [...new Set([...old.keys(), ...now.keys()])].sort()) {
     const [own, next] = [old.get(key), now.get(key)];
     const [was, is] = [own ?? old.get(rangeOf(key)), next ?? now.get(rangeOf(key))];
     const response = (is ?? was) as Response;
-    const inner = at(here, ['responses', response.status], response.status);
+    const inner = moveTo(here, ['responses', response.status], response.status);
     if (was && is) compareResponse(inner, was, is);
-    if (own === undefined && next) tell(inner, isSuccess(next) ? 'response-added' : 'error-response-added', { after: next, name: key });
+    if (own === undefined && next) reportChange(inner, isSuccess(next) ? 'response-added' : 'error-response-added', { after: next, name: key });
     if (own && is === undefined) {
-      tell(inner, isSuccess(own) ? 'response-removed' : 'error-response-removed', { before: own, name: key });
+      reportChange(inner, isSuccess(own) ? 'response-removed' : 'error-response-removed', { before: own, name: key });
     }
   }
 };

@@ -3,8 +3,8 @@ import type { Info, Tag } from '../../model/api/api-spec.ts';
 import { compareServers } from './compare-servers.ts';
 import { compareTexts } from '../compare-texts.ts';
 import type { PlainRuleId } from '../rules/rules.ts';
-import { isSame } from '../is-equivalent.ts';
-import { at, type Here, pairUp, tell } from '../comparison-state.ts';
+import { isEquivalent } from '../is-equivalent.ts';
+import { moveTo, type Location, pairUp, reportChange } from '../comparison-state.ts';
 
 const infoMembers: readonly (readonly [keyof Info, PlainRuleId])[] = [
   ['version', 'api-version-changed'],
@@ -13,32 +13,32 @@ const infoMembers: readonly (readonly [keyof Info, PlainRuleId])[] = [
   ['license', 'license-changed'],
 ];
 
-const compareTag = (here: Here, before: Tag, after: Tag): void => {
+const compareTag = (here: Location, before: Tag, after: Tag): void => {
   compareTexts(here, { ...before, title: before.displayName }, { ...after, title: after.displayName });
   if (before.parent !== after.parent)
-    tell(here, 'tag-parent-changed', { segments: ['parent'], before: before.parent, after: after.parent });
-  if (before.kind !== after.kind) tell(here, 'tag-kind-changed', { segments: ['kind'], before: before.kind, after: after.kind });
+    reportChange(here, 'tag-parent-changed', { segments: ['parent'], before: before.parent, after: after.parent });
+  if (before.kind !== after.kind) reportChange(here, 'tag-kind-changed', { segments: ['kind'], before: before.kind, after: after.kind });
 };
 
 /** Reports changes of `info`, tags and servers. */
-export const compareRoot = (here: Here): void => {
+export const compareRoot = (here: Location): void => {
   const [before, after] = [here.walk.before.spec, here.walk.after.spec];
-  const info = at(here, ['info'], after.info.title);
+  const info = moveTo(here, ['info'], after.info.title);
   for (const [member, rule] of infoMembers) {
-    if (isSame(before.info[member], after.info[member])) continue;
-    tell(info, rule, { segments: [member], before: before.info[member], after: after.info[member] });
+    if (isEquivalent(before.info[member], after.info[member])) continue;
+    reportChange(info, rule, { segments: [member], before: before.info[member], after: after.info[member] });
   }
   compareTexts(info, before.info, after.info);
   compareTexts({ ...here, field: after.info.title }, before, after);
   for (const each of pairUp(before.tags, after.tags, ({ name }) => name)) {
-    const inner = at(here, ['tags', each.key], each.key);
+    const inner = moveTo(here, ['tags', each.key], each.key);
     if (each.before && each.after && each.before.isDeclared === each.after.isDeclared) compareTag(inner, each.before, each.after);
     else
-      tell(inner, each.after?.isDeclared || each.before === undefined ? 'tag-added' : 'tag-removed', {
+      reportChange(inner, each.after?.isDeclared || each.before === undefined ? 'tag-added' : 'tag-removed', {
         before: each.before,
         after: each.after,
         name: each.key,
       });
   }
-  compareServers(at(here, ['servers']), before.servers, after.servers);
+  compareServers(moveTo(here, ['servers']), before.servers, after.servers);
 };

@@ -1,11 +1,11 @@
 // The security requirements and schemes of two descriptions → reported changes. An operation without requirements of
 // its own has those of the description.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { ApiSpec, OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from '../../model/api/api-spec.ts';
 import { compareTexts } from '../compare-texts.ts';
 import type { PlainRuleId } from '../rules/rules.ts';
-import { isSame } from '../is-equivalent.ts';
-import { at, type Here, pairUp, tell } from '../comparison-state.ts';
+import { isEquivalent } from '../is-equivalent.ts';
+import { moveTo, type Location, pairUp, reportChange } from '../comparison-state.ts';
 
 type Secured = Pick<Operation, 'security'>;
 
@@ -20,25 +20,25 @@ const schemesOf = (alternative: SecurityRequirement): string =>
     .sort()
     .join(' + ');
 
-const compareScopes = (here: Here, before: SecurityRequirement, after: SecurityRequirement, whole: unknown): void => {
+const compareScopes = (here: Location, before: SecurityRequirement, after: SecurityRequirement, whole: unknown): void => {
   for (const { scheme, scopes } of after) {
     const old = before.find((each) => each.scheme === scheme)?.scopes ?? [];
-    for (const name of scopes) if (!old.includes(name)) tell(here, 'security-scope-added', { after: whole, name: `${scheme}: ${name}` });
-    for (const name of old) if (!scopes.includes(name)) tell(here, 'security-scope-removed', { after: whole, name: `${scheme}: ${name}` });
+    for (const name of scopes) if (!old.includes(name)) reportChange(here, 'security-scope-added', { after: whole, name: `${scheme}: ${name}` });
+    for (const name of old) if (!scopes.includes(name)) reportChange(here, 'security-scope-removed', { after: whole, name: `${scheme}: ${name}` });
   }
 };
 
 /** Reports changes of the ways to authenticate for an operation. */
-export const compareSecurity = (operation: Here, before: Secured, after: Secured): void => {
+export const compareSecurity = (operation: Location, before: Secured, after: Secured): void => {
   const old = effective(before, operation.walk.before.spec);
   const now = effective(after, operation.walk.after.spec);
-  if (isSame(old, now)) return;
+  if (isEquivalent(old, now)) return;
   // Requirements of the whole description are reported once, not at every operation.
   const isCommon = before.security === undefined && after.security === undefined;
-  const here: Here = isCommon ? { ...operation, pointer: '/security', field: '' } : at(operation, ['security']);
+  const here: Location = isCommon ? { ...operation, pointer: '/security', field: '' } : moveTo(operation, ['security']);
   const told = { before: old, after: isCommon ? now : after.security };
-  if (isOpen(old) && !isOpen(now)) tell(here, 'security-added', told);
-  else if (!isOpen(old) && isOpen(now)) tell(here, 'security-removed', told);
+  if (isOpen(old) && !isOpen(now)) reportChange(here, 'security-added', told);
+  else if (!isOpen(old) && isOpen(now)) reportChange(here, 'security-removed', told);
   else compareWays(here, old.filter(isWay), now.filter(isWay), { told, isOpen: isOpen(old) });
 };
 
@@ -53,7 +53,7 @@ const isEnough = (more: SecurityRequirement, less: SecurityRequirement): boolean
   });
 
 const compareWays = (
-  here: Here,
+  here: Location,
   old: readonly SecurityRequirement[],
   now: readonly SecurityRequirement[],
   { told, isOpen: isOptional }: { told: { readonly before: unknown; readonly after: unknown }; isOpen: boolean },
@@ -65,11 +65,11 @@ const compareWays = (
     if (before === undefined || after !== undefined) continue;
     const less = now.find((way) => isEnough(before, way));
     if (less !== undefined) easier.add(less);
-    if (less !== undefined) tell(here, 'security-eased', { ...told, name: `${each.key} → ${schemesOf(less)}` });
-    else tell(here, isOptional ? 'security-option-removed' : 'security-alternative-removed', { ...told, name: each.key });
+    if (less !== undefined) reportChange(here, 'security-eased', { ...told, name: `${each.key} → ${schemesOf(less)}` });
+    else reportChange(here, isOptional ? 'security-option-removed' : 'security-alternative-removed', { ...told, name: each.key });
   }
   const isNew = (way: SecurityRequirement): boolean => !easier.has(way) && !old.some((known) => schemesOf(known) === schemesOf(way));
-  for (const way of now.filter(isNew)) tell(here, 'security-alternative-added', { ...told, name: schemesOf(way) });
+  for (const way of now.filter(isNew)) reportChange(here, 'security-alternative-added', { ...told, name: schemesOf(way) });
 };
 
 const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
@@ -79,19 +79,19 @@ type UrlHolder = Partial<Readonly<Record<string, unknown>>>;
 /**
  * Reports a changed or additional URL that clients request tokens from. An additional URL takes nothing away from them.
  */
-const compareUrl = (here: Here, member: string, before: UrlHolder, after: UrlHolder): void => {
-  if (ownValue(before, member) === ownValue(after, member)) return;
-  const rule = ownValue(before, member) === undefined ? 'security-url-added' : 'security-url-changed';
-  tell(here, rule, { segments: [member], before: ownValue(before, member), after: ownValue(after, member), name: member });
+const compareUrl = (here: Location, member: string, before: UrlHolder, after: UrlHolder): void => {
+  if (getOwn(before, member) === getOwn(after, member)) return;
+  const rule = getOwn(before, member) === undefined ? 'security-url-added' : 'security-url-changed';
+  reportChange(here, rule, { segments: [member], before: getOwn(before, member), after: getOwn(after, member), name: member });
 };
 
-const compareFlow = (here: Here, before: OAuthFlow, after: OAuthFlow): void => {
+const compareFlow = (here: Location, before: OAuthFlow, after: OAuthFlow): void => {
   for (const member of urls) compareUrl(here, member, before, after);
   for (const each of pairUp(before.scopes, after.scopes, ({ name }) => name)) {
-    const inner = at(here, ['scopes', each.key], `${here.field} ${each.key}`);
+    const inner = moveTo(here, ['scopes', each.key], `${here.field} ${each.key}`);
     if (each.before && each.after) {
       compareTexts(inner, { description: each.before.description }, { description: each.after.description });
-    } else tell(inner, each.after ? 'scope-added' : 'scope-removed', { before: each.before, after: each.after, name: each.key });
+    } else reportChange(inner, each.after ? 'scope-added' : 'scope-removed', { before: each.before, after: each.after, name: each.key });
   }
 };
 
@@ -103,28 +103,28 @@ const members: readonly (readonly [keyof SecurityScheme, PlainRuleId])[] = [
   ['bearerFormat', 'bearer-format-changed'],
 ];
 
-const compareScheme = (here: Here, before: SecurityScheme, after: SecurityScheme): void => {
+const compareScheme = (here: Location, before: SecurityScheme, after: SecurityScheme): void => {
   for (const [member, rule] of members) {
     const isEqual = member === 'scheme' ? before.scheme?.toLowerCase() === after.scheme?.toLowerCase() : before[member] === after[member];
-    if (!isEqual) tell(here, rule, { segments: [member], before: before[member], after: after[member], name: member });
+    if (!isEqual) reportChange(here, rule, { segments: [member], before: before[member], after: after[member], name: member });
   }
   for (const member of ['openIdConnectUrl', 'oauth2MetadataUrl']) compareUrl(here, member, before, after);
   compareTexts(here, before, after);
   for (const each of pairUp(before.flows, after.flows, ({ kind }) => kind)) {
-    const inner = at(here, ['flows', each.key], `${here.field} ${each.key}`);
+    const inner = moveTo(here, ['flows', each.key], `${here.field} ${each.key}`);
     if (each.before && each.after) compareFlow(inner, each.before, each.after);
-    else tell(inner, each.after ? 'flow-added' : 'flow-removed', { before: each.before, after: each.after, name: each.key });
+    else reportChange(inner, each.after ? 'flow-added' : 'flow-removed', { before: each.before, after: each.after, name: each.key });
   }
 };
 
 /** Reports security schemes that were added, removed or changed. */
-export const compareSecuritySchemes = (here: Here): void => {
+export const compareSecuritySchemes = (here: Location): void => {
   const [before, after] = [here.walk.before.spec, here.walk.after.spec];
   for (const each of pairUp(before.securitySchemes, after.securitySchemes, ({ name }) => name)) {
-    const inner = at(here, ['securitySchemes', each.key], each.key);
+    const inner = moveTo(here, ['securitySchemes', each.key], each.key);
     if (each.before && each.after) compareScheme(inner, each.before, each.after);
     else
-      tell(inner, each.after ? 'security-scheme-added' : 'security-scheme-removed', {
+      reportChange(inner, each.after ? 'security-scheme-added' : 'security-scheme-removed', {
         before: each.before,
         after: each.after,
         name: each.key,

@@ -2,31 +2,31 @@
 // not compared.
 import type { Server } from '../../model/api/api-spec.ts';
 import { compareTexts } from '../compare-texts.ts';
-import { at, type Here, pairUp, tell } from '../comparison-state.ts';
+import { moveTo, type Location, pairUp, reportChange } from '../comparison-state.ts';
 
 type Variable = Server['variables'][number];
 
-const compareVariable = (here: Here, before: Variable, after: Variable): void => {
+const compareVariable = (here: Location, before: Variable, after: Variable): void => {
   if (before.default !== after.default) {
-    tell(here, 'server-variable-default-changed', { segments: ['default'], before: before.default, after: after.default });
+    reportChange(here, 'server-variable-default-changed', { segments: ['default'], before: before.default, after: after.default });
   }
   compareTexts(here, { description: before.description }, { description: after.description });
   for (const each of pairUp(before.values, after.values, (value) => value)) {
     if (each.before !== undefined && each.after !== undefined) continue;
     const rule = each.after === undefined ? 'server-variable-value-removed' : 'server-variable-value-added';
-    tell(here, rule, { segments: ['values', each.key], before: each.before, after: each.after, name: each.key });
+    reportChange(here, rule, { segments: ['values', each.key], before: each.before, after: each.after, name: each.key });
   }
 };
 
-const compareServer = (here: Here, before: Server, after: Server): void => {
-  if (before.name !== after.name) tell(here, 'server-name-changed', { segments: ['name'], before: before.name, after: after.name });
+const compareServer = (here: Location, before: Server, after: Server): void => {
+  if (before.name !== after.name) reportChange(here, 'server-name-changed', { segments: ['name'], before: before.name, after: after.name });
   compareTexts(here, { description: before.description }, { description: after.description });
   for (const each of pairUp(before.variables, after.variables, ({ name }) => name)) {
-    const inner = at(here, ['variables', each.key], `${here.field} {${each.key}}`);
+    const inner = moveTo(here, ['variables', each.key], `${here.field} {${each.key}}`);
     if (each.before && each.after) compareVariable(inner, each.before, each.after);
     else {
       const told = { before: each.before, after: each.after, name: each.key };
-      tell(inner, each.after ? 'server-variable-added' : 'server-variable-removed', told);
+      reportChange(inner, each.after ? 'server-variable-added' : 'server-variable-removed', told);
     }
   }
 };
@@ -40,11 +40,11 @@ const urlKey = ({ url }: Server): string => url.replace(/\/$/, '') || '/';
 const orDefault = (servers: readonly Server[]): readonly Server[] => (servers.length === 0 ? [{ url: '/', variables: [] }] : servers);
 
 /** Reports servers that were added, removed or changed, including their variables. */
-export const compareServers = (here: Here, before: readonly Server[], after: readonly Server[]): void => {
+export const compareServers = (here: Location, before: readonly Server[], after: readonly Server[]): void => {
   for (const each of pairUp(orDefault(before), orDefault(after), urlKey)) {
     const { url } = (each.after ?? each.before) as Server;
-    const inner = at(here, [url], url);
+    const inner = moveTo(here, [url], url);
     if (each.before && each.after) compareServer(inner, each.before, each.after);
-    else tell(inner, each.after ? 'server-added' : 'server-removed', { before: each.before, after: each.after, name: url });
+    else reportChange(inner, each.after ? 'server-added' : 'server-removed', { before: each.before, after: each.after, name: url });
   }
 };

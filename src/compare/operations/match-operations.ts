@@ -1,7 +1,7 @@
 // Operations of two descriptions → pairs that belong together: by address, otherwise by id, otherwise by an equal
 // contract at another address.
 import type { Operation } from '../../model/api/api-spec.ts';
-import { saying } from '../is-equivalent.ts';
+import { canonicalText } from '../is-equivalent.ts';
 
 export type MatchedOperations = {
   readonly pairs: readonly { readonly before: Operation; readonly after: Operation }[];
@@ -20,7 +20,7 @@ const contractOf = ({ method, parameters, requestBody, responses, summary }: Ope
   const content = [requestBody?.content, ...responses.map((response) => response.content)].flat();
   const isTelling = summary !== undefined && (content.length > 0 || parameters.length > 1);
   const names = parameters.map((each) => `${each.in} ${each.in === 'path' ? '' : each.name}`).sort();
-  return isTelling ? saying([method, summary, names, requestBody ?? '', responses]) : undefined;
+  return isTelling ? canonicalText([method, summary, names, requestBody ?? '', responses]) : undefined;
 };
 
 const keys: readonly ((operation: Operation) => string | undefined)[] = [

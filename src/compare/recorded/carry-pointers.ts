@@ -1,7 +1,7 @@
 // Changes → a function from former pointers to current ones, so that what is known about a part stays with it when it
 // is renamed or moved.
 import type { Change } from '../change.ts';
-import { join } from '../comparison-state.ts';
+import { appendSegments } from '../comparison-state.ts';
 
 type Renames = ReadonlyMap<string, string>;
 
@@ -15,10 +15,10 @@ const wholes = (changes: readonly Change[]): Renames =>
   new Map(
     changes.flatMap((change) => {
       const { rule, where, before, after } = change;
-      if (rule === 'schema-renamed') return [[join('/schemas', String(before)), join('/schemas', String(after))]];
+      if (rule === 'schema-renamed') return [[appendSegments('/schemas', String(before)), appendSegments('/schemas', String(after))]];
       if (!isAddress(change)) return [];
       const operation = parentOf(where.pointer);
-      return [[join(parentOf(operation), String(before)), operation]];
+      return [[appendSegments(parentOf(operation), String(before)), operation]];
     }),
   );
 
@@ -27,10 +27,10 @@ const parameters = (changes: readonly Change[]): Renames =>
   new Map(
     changes.flatMap((change) => {
       const { rule, where, before } = change;
-      if (rule === 'parameter-moved') return [[join(parentOf(where.pointer), String(before)), where.pointer]];
+      if (rule === 'parameter-moved') return [[appendSegments(parentOf(where.pointer), String(before)), where.pointer]];
       if (rule !== 'path-parameter-renamed' || isAddress(change)) return [];
       const parameter = parentOf(where.pointer);
-      return [[join(parentOf(parameter), `path.${before}`), parameter]];
+      return [[appendSegments(parentOf(parameter), `path.${before}`), parameter]];
     }),
   );
 

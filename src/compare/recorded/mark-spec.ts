@@ -16,7 +16,7 @@ import type { RecordedMarks } from '../../model/history/recorded-mark.ts';
 import { literalText } from '../../reference/describe/literal-text.ts';
 import { listedInner, singleInner } from '../../reference/schemas/schema-parts.ts';
 import { operationKey } from '../operations/match-operations.ts';
-import { join } from '../comparison-state.ts';
+import { appendSegments } from '../comparison-state.ts';
 
 type Marks = RecordedMarks['marks'];
 type Marking = { readonly marks: Marks /** Every pointer that leads to a mark. */; readonly leads: ReadonlySet<string> };
@@ -44,10 +44,10 @@ const markInner = (schema: Schema, at: string, marking: Marking): Partial<Schema
   const inner: { -readonly [Member in (typeof singleInner)[number] | (typeof listedInner)[number]]?: Schema[Member] } = {};
   for (const member of singleInner) {
     const value = schema[member];
-    if (value !== undefined) inner[member] = markSchema(value, join(at, member), marking);
+    if (value !== undefined) inner[member] = markSchema(value, appendSegments(at, member), marking);
   }
   for (const member of listedInner) {
-    inner[member] = schema[member].map((value, index) => markSchema(value, join(at, member, String(index)), marking));
+    inner[member] = schema[member].map((value, index) => markSchema(value, appendSegments(at, member, String(index)), marking));
   }
   return inner;
 };
@@ -58,30 +58,30 @@ const markSchema = (schema: Schema, at: string, marking: Marking): Schema =>
       member: string,
       items: readonly Item[],
       nameOf: (item: Item) => string,
-    ): Item[] => items.map((item) => ({ ...item, schema: markSchema(item.schema, join(at, member, nameOf(item), 'schema'), marking) }));
+    ): Item[] => items.map((item) => ({ ...item, schema: markSchema(item.schema, appendSegments(at, member, nameOf(item), 'schema'), marking) }));
     return {
       ...schema,
       ...markInner(schema, at, marking),
       properties: named('properties', schema.properties, ({ name }) => name).map((property) => ({
         ...property,
-        ...markOf(marking, join(at, 'properties', property.name)),
+        ...markOf(marking, appendSegments(at, 'properties', property.name)),
       })),
       patternProperties: named('patternProperties', schema.patternProperties, ({ pattern }) => pattern),
       dependentSchemas: named('dependentSchemas', schema.dependentSchemas, ({ name }) => name),
       definitions: named('definitions', schema.definitions, ({ name }) => name),
       ...(schema.enum && {
-        enum: schema.enum.map((value) => ({ ...value, ...markOf(marking, join(at, 'enum', literalText(value.value))) })),
+        enum: schema.enum.map((value) => ({ ...value, ...markOf(marking, appendSegments(at, 'enum', literalText(value.value))) })),
       }),
     };
   });
 
 const markContent = (content: readonly MediaType[], at: string, marking: Marking): readonly MediaType[] =>
   content.map((media) => {
-    const place = join(at, 'content', media.name);
+    const place = appendSegments(at, 'content', media.name);
     return within(marking, place, media, () => ({
       ...media,
-      ...(media.schema && { schema: markSchema(media.schema, join(place, 'schema'), marking) }),
-      ...(media.itemSchema && { itemSchema: markSchema(media.itemSchema, join(place, 'itemSchema', 'schema'), marking) }),
+      ...(media.schema && { schema: markSchema(media.schema, appendSegments(place, 'schema'), marking) }),
+      ...(media.itemSchema && { itemSchema: markSchema(media.itemSchema, appendSegments(place, 'itemSchema', 'schema'), marking) }),
     }));
   });
 
@@ -89,7 +89,7 @@ const markValue = <Part extends Parameter | Header>(part: Part, at: string, mark
   within(marking, at, part, () => ({
     ...part,
     ...markOf(marking, at),
-    ...(part.schema && { schema: markSchema(part.schema, join(at, 'schema'), marking) }),
+    ...(part.schema && { schema: markSchema(part.schema, appendSegments(at, 'schema'), marking) }),
     content: markContent(part.content, at, marking),
   }));
 
@@ -99,15 +99,15 @@ const markBody = (body: RequestBody, at: string, marking: Marking): RequestBody 
 const markResponse = (response: Response, at: string, marking: Marking): Response =>
   within(marking, at, response, () => ({
     ...response,
-    headers: response.headers.map((header) => markValue(header, join(at, 'headers', header.name), marking)),
+    headers: response.headers.map((header) => markValue(header, appendSegments(at, 'headers', header.name), marking)),
     content: markContent(response.content, at, marking),
   }));
 
 const markCallback = (callback: Callback, at: string, marking: Marking): Callback => {
-  const place = join(at, 'callbacks', `${callback.name} ${callback.expression}`);
+  const place = appendSegments(at, 'callbacks', `${callback.name} ${callback.expression}`);
   return within(marking, place, callback, () => ({
     ...callback,
-    operations: markOperations(callback.operations, join(place, 'operations'), marking),
+    operations: markOperations(callback.operations, appendSegments(place, 'operations'), marking),
   }));
 };
 
@@ -115,22 +115,22 @@ const markOperation = (operation: Operation, at: string, marking: Marking): Oper
   within(marking, at, operation, () => ({
     ...operation,
     parameters: operation.parameters.map((parameter) =>
-      markValue(parameter, join(at, 'parameters', `${parameter.in}.${parameter.name}`), marking),
+      markValue(parameter, appendSegments(at, 'parameters', `${parameter.in}.${parameter.name}`), marking),
     ),
-    ...(operation.requestBody && { requestBody: markBody(operation.requestBody, join(at, 'requestBody'), marking) }),
-    responses: operation.responses.map((response) => markResponse(response, join(at, 'responses', response.status), marking)),
+    ...(operation.requestBody && { requestBody: markBody(operation.requestBody, appendSegments(at, 'requestBody'), marking) }),
+    responses: operation.responses.map((response) => markResponse(response, appendSegments(at, 'responses', response.status), marking)),
     callbacks: operation.callbacks.map((callback) => markCallback(callback, at, marking)),
   }));
 
 const markOperations = (operations: readonly Operation[], at: string, marking: Marking): readonly Operation[] =>
-  operations.map((operation) => markOperation(operation, join(at, operationKey(operation)), marking));
+  operations.map((operation) => markOperation(operation, appendSegments(at, operationKey(operation)), marking));
 
 /**
  * Marks a named schema. If an enumeration has changed, the date is shown at its values, so it moves to the schema
  * itself.
  */
 const markNamed = (named: NamedSchema, at: string, marking: Marking): NamedSchema => {
-  const schema = markSchema(named.schema, join(at, 'schema'), marking);
+  const schema = markSchema(named.schema, appendSegments(at, 'schema'), marking);
   const mark = markOf(marking, at)?.recorded;
   if (mark?.changed === undefined || schema.enum === undefined) return { ...named, ...(mark && { recorded: mark }), schema };
   const { since, ...changed } = mark;
@@ -146,7 +146,7 @@ export const markSpec = (spec: ApiSpec, { marks }: Pick<RecordedMarks, 'marks'>)
     operations: markOperations(spec.operations, '/operations', marking),
     webhooks: markOperations(spec.webhooks, '/webhooks', marking),
     schemas: spec.schemas.map((named) => {
-      const at = join('/schemas', named.name);
+      const at = appendSegments('/schemas', named.name);
       return within(marking, at, named, () => markNamed(named, at, marking));
     }),
   };

@@ -4,7 +4,7 @@ import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { RecordedMark, RecordedMarks } from '../../model/history/recorded-mark.ts';
 import type { Change } from '../change.ts';
 import { compare } from '../compare.ts';
-import { join } from '../comparison-state.ts';
+import { appendSegments } from '../comparison-state.ts';
 import { carryPointers } from './carry-pointers.ts';
 import { markedPointer } from './marked-pointer.ts';
 import { createTimelines } from './timelines.ts';
@@ -27,7 +27,7 @@ const pointersOf = ({ where: { pointer, operations } }: Change): readonly string
   const [, root, , below] = /^\/(operations|webhooks)\/([^/]*)(.*)/s.exec(pointer) ?? [];
   return root !== 'operations' || operations.length < 2
     ? [pointer]
-    : operations.filter((label) => !label.startsWith('webhook ')).map((label) => `${join('/operations', label)}${below}`);
+    : operations.filter((label) => !label.startsWith('webhook ')).map((label) => `${appendSegments('/operations', label)}${below}`);
 };
 
 type Marks = Map<string, RecordedMark>;

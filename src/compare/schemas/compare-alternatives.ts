@@ -7,10 +7,10 @@ import { literalText } from '../../reference/describe/literal-text.ts';
 import type { Pair } from './compare-schema.ts';
 import { matchMembers } from './match-members.ts';
 import type { SchemaKind } from '../rules/rules.ts';
-import { saying } from '../is-equivalent.ts';
-import { spot } from '../change-location.ts';
+import { canonicalText } from '../is-equivalent.ts';
+import { findLocation } from '../change-location.ts';
 import { type Found, pick, pickAll, readTypes, targetOf, type View, viewOf } from './schema-view.ts';
-import { join, pairUp, type SpecIndex, tellSided } from '../comparison-state.ts';
+import { appendSegments, pairUp, type SpecIndex, reportDataChange } from '../comparison-state.ts';
 
 type Key = 'oneOf' | 'anyOf';
 type Group = Found<readonly Schema[]> & { readonly key: Key };
@@ -33,14 +33,14 @@ const wordOf = ({ ref, title, const: only, enum: values, types }: Schema, index:
 
 const compareMembers = (pair: Pair, old: Group, now: Group): void => {
   const { pairs, removed, added } = matchMembers(pair.here.walk, old.value, now.value);
-  const pointer = join(now.facet.pointer, now.key);
+  const pointer = appendSegments(now.facet.pointer, now.key);
   for (const { before, after } of pairs) {
-    pair.compare({ ...pair.here, pointer: join(pointer, String(after.index)) }, before.schema, after.schema);
+    pair.compare({ ...pair.here, pointer: appendSegments(pointer, String(after.index)) }, before.schema, after.schema);
   }
   // The index of an alternative has no meaning, so the list is reported as a whole.
   const told = { pointer, before: old.value, after: now.value };
-  for (const { schema, index } of removed) tellSided(pair.here, 'alternative-removed', { ...told, name: wordOf(schema, index) });
-  for (const { schema, index } of added) tellSided(pair.here, 'alternative-added', { ...told, name: wordOf(schema, index) });
+  for (const { schema, index } of removed) reportDataChange(pair.here, 'alternative-removed', { ...told, name: wordOf(schema, index) });
+  for (const { schema, index } of added) reportDataChange(pair.here, 'alternative-added', { ...told, name: wordOf(schema, index) });
 };
 
 const plainTypes = (schema: Schema): string | undefined =>
@@ -81,16 +81,16 @@ const compareGroups = (pair: Pair): void => {
     if (before && after) {
       if (before.key !== after.key && after.value.length > 1) {
         const kind: SchemaKind = after.key === 'anyOf' ? 'one-of-became-any-of' : 'any-of-became-one-of';
-        tellSided(pair.here, kind, { pointer: after.facet.pointer, before: before.facet.schema, after: after.facet.schema });
+        reportDataChange(pair.here, kind, { pointer: after.facet.pointer, before: before.facet.schema, after: after.facet.schema });
       }
       compareMembers(pair, before, after);
     } else {
       const group = (after ?? before) as Group;
-      const told = { pointer: join(spot(pair, before, after), group.key), before: before?.value, after: after?.value };
+      const told = { pointer: appendSegments(findLocation(pair, before, after), group.key), before: before?.value, after: after?.value };
       const others = after && othersThan(pair, after);
       for (const other of others ?? [])
-        tellSided(pair.here, 'alternative-added', { ...told, name: wordOf(other, group.value.indexOf(other)) });
-      if (others === undefined) tellSided(pair.here, after ? 'alternatives-introduced' : 'alternatives-dropped', told);
+        reportDataChange(pair.here, 'alternative-added', { ...told, name: wordOf(other, group.value.indexOf(other)) });
+      if (others === undefined) reportDataChange(pair.here, after ? 'alternatives-introduced' : 'alternatives-dropped', told);
     }
   }
 };
@@ -106,11 +106,11 @@ const wholeSaying = (index: SpecIndex, schema: Schema): string => {
       const target = index.schemas.get(name)?.schema;
       if (target === undefined || reached.has(name)) continue;
       reached.set(name, '');
-      reached.set(name, add(saying(target)));
+      reached.set(name, add(canonicalText(target)));
     }
     return text;
   };
-  return [add(saying(schema)), ...[...reached.values()].sort()].join('\n');
+  return [add(canonicalText(schema)), ...[...reached.values()].sort()].join('\n');
 };
 
 const compareWhole = (pair: Pair, member: 'not' | 'if', kinds: Record<'added' | 'removed' | 'changed', SchemaKind>): void => {
@@ -120,7 +120,7 @@ const compareWhole = (pair: Pair, member: 'not' | 'if', kinds: Record<'added' | 
   const { before, after } = pair.here.walk;
   if ((old && wholeSaying(before, old.value)) === (now && wholeSaying(after, now.value))) return;
   const kind = old === undefined ? kinds.added : now === undefined ? kinds.removed : kinds.changed;
-  tellSided(pair.here, kind, { pointer: join(spot(pair, old, now), member), before: old?.value, after: now?.value });
+  reportDataChange(pair.here, kind, { pointer: appendSegments(findLocation(pair, old, now), member), before: old?.value, after: now?.value });
 };
 
 /** Returns the mapping without values that equal the name of their schema: they are implied. */
@@ -134,20 +134,20 @@ export const compareDiscriminator = (pair: Pair): void => {
   const old = pick(pair.before, ({ discriminator }) => discriminator);
   const now = pick(pair.after, ({ discriminator }) => discriminator);
   if (now === undefined && (old === undefined || pair.isToldApart)) return;
-  const pointer = join(spot(pair, old, now), 'discriminator');
+  const pointer = appendSegments(findLocation(pair, old, now), 'discriminator');
   const [before, after] = [old?.value, now?.value];
   if (before === undefined || after === undefined) {
-    tellSided(pair.here, after ? 'discriminator-added' : 'discriminator-removed', { pointer, before, after });
+    reportDataChange(pair.here, after ? 'discriminator-added' : 'discriminator-removed', { pointer, before, after });
     return;
   }
   const rename = (name: string): string => pair.here.walk.renames.get(name) ?? name;
   if (before.propertyName !== after.propertyName) {
-    const told = { pointer: join(pointer, 'propertyName'), before: before.propertyName, after: after.propertyName };
-    tellSided(pair.here, 'discriminator-property-changed', told);
+    const told = { pointer: appendSegments(pointer, 'propertyName'), before: before.propertyName, after: after.propertyName };
+    reportDataChange(pair.here, 'discriminator-property-changed', told);
   }
   if ((before.defaultMapping && rename(before.defaultMapping)) !== after.defaultMapping) {
-    const told = { pointer: join(pointer, 'defaultMapping'), before: before.defaultMapping, after: after.defaultMapping };
-    tellSided(pair.here, 'discriminator-default-changed', told);
+    const told = { pointer: appendSegments(pointer, 'defaultMapping'), before: before.defaultMapping, after: after.defaultMapping };
+    reportDataChange(pair.here, 'discriminator-default-changed', told);
   }
   for (const each of pairUp(
     mappingOf(before, rename),
@@ -156,8 +156,8 @@ export const compareDiscriminator = (pair: Pair): void => {
   )) {
     if (each.before?.target === each.after?.target) continue;
     const move = each.before === undefined ? 'added' : each.after === undefined ? 'removed' : 'changed';
-    const told = { pointer: join(pointer, 'mapping'), before: each.before?.target, after: after.mapping, name: each.key };
-    tellSided(pair.here, `discriminator-value-${move}`, told);
+    const told = { pointer: appendSegments(pointer, 'mapping'), before: each.before?.target, after: after.mapping, name: each.key };
+    reportDataChange(pair.here, `discriminator-value-${move}`, told);
   }
 };
 

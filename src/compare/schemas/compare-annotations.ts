@@ -2,7 +2,7 @@
 // part that had the same place before.
 import type { Pair } from './compare-schema.ts';
 import { compareTexts } from '../compare-texts.ts';
-import { join, pairUp, tell } from '../comparison-state.ts';
+import { appendSegments, pairUp, reportChange } from '../comparison-state.ts';
 
 /** Reports changes of texts, anchors and definitions. */
 export const compareAnnotations = (pair: Pair): void => {
@@ -13,14 +13,14 @@ export const compareAnnotations = (pair: Pair): void => {
     compareTexts(here, old.schema, now.schema);
     for (const member of ['anchor', 'dynamicAnchor'] as const) {
       const [before, after] = [old.schema[member], now.schema[member]];
-      if (before !== after) tell(here, 'unused-changed', { segments: [member], before, after });
+      if (before !== after) reportChange(here, 'unused-changed', { segments: [member], before, after });
     }
     // A definition does not have to be used. Definitions that something refers to are named schemas as well, and are
     // compared as such.
     for (const { key, before, after } of pairUp(old.schema.definitions, now.schema.definitions, ({ name }) => name)) {
-      const inner = { ...here, side: 'none' as const, pointer: join(now.pointer, 'definitions', key, 'schema') };
+      const inner = { ...here, side: 'none' as const, pointer: appendSegments(now.pointer, 'definitions', key, 'schema') };
       if (before && after) here.walk.later.push({ here: inner, before: before.schema, after: after.schema });
-      else tell(here, 'unused-changed', { pointer: join(now.pointer, 'definitions', key), before, after, name: key });
+      else reportChange(here, 'unused-changed', { pointer: appendSegments(now.pointer, 'definitions', key), before, after, name: key });
     }
   });
 };

@@ -3,10 +3,10 @@
 import type { Limits, Numeral } from '../../model/api/api-spec.ts';
 import type { Pair } from './compare-schema.ts';
 import { type BoundName, boundNames } from '../rules/limit-rules.ts';
-import { spot } from '../change-location.ts';
+import { findLocation } from '../change-location.ts';
 import { compareDecimals, decimalOf } from '../values/decimal.ts';
 import type { Facet, View } from './schema-view.ts';
-import { join, tellSided } from '../comparison-state.ts';
+import { appendSegments, reportDataChange } from '../comparison-state.ts';
 
 type Bound = { readonly numeral: Numeral; readonly isExclusive: boolean; readonly member: keyof Limits; readonly facet: Facet };
 
@@ -59,7 +59,7 @@ const compareBound = (pair: Pair, name: BoundName): void => {
   const difference = old && now ? order(now, old, end) : 0;
   if ((old && now && difference === 0) || (old === undefined && now === undefined)) return;
   const move = old === undefined ? 'added' : now === undefined ? 'removed' : difference > 0 ? 'raised' : 'lowered';
-  const facet = now?.facet ?? pair.after.facets.find(({ pointer }) => pointer === spot(pair, old, now));
+  const facet = now?.facet ?? pair.after.facets.find(({ pointer }) => pointer === findLocation(pair, old, now));
   // A switch from inclusive to exclusive changes two members, so the limits are reported as a whole.
   const isSwitched = old !== undefined && now !== undefined && old.member !== now.member;
   const member = (now ?? old)?.member ?? membersOf[name].plain;
@@ -67,8 +67,8 @@ const compareBound = (pair: Pair, name: BoundName): void => {
   const after = isSwitched ? facet?.schema.limits : facet?.schema.limits[member];
   const words = (bound: Bound | undefined): string | undefined =>
     bound && `${bound.isExclusive ? (end === 'maximum' ? '<' : '>') : ''}${bound.numeral.spelling}`;
-  tellSided(pair.here, `${name}-${move}`, {
-    pointer: join(spot(pair, old, now), ...segments),
+  reportDataChange(pair.here, `${name}-${move}`, {
+    pointer: appendSegments(findLocation(pair, old, now), ...segments),
     before: old?.numeral,
     after,
     ...(isSwitched && { name: `${words(old)} → ${words(now)}` }),

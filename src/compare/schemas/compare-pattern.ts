@@ -4,9 +4,9 @@ import type { Schema } from '../../model/api/api-spec.ts';
 import type { Pair } from './compare-schema.ts';
 import { loosenedFrom, soughtBy } from './pattern-order.ts';
 import type { SchemaKind } from '../rules/rules.ts';
-import { spot } from '../change-location.ts';
+import { findLocation } from '../change-location.ts';
 import { pick } from './schema-view.ts';
-import { join, tellSided } from '../comparison-state.ts';
+import { appendSegments, reportDataChange } from '../comparison-state.ts';
 
 /** Returns the pattern of a schema; undefined if every text matches. */
 const patternOf = ({ limits: { pattern } }: Schema): string | undefined =>
@@ -28,5 +28,5 @@ export const comparePattern = (pair: Pair): void => {
   const now = pick(pair.after, patternOf);
   const kind = kindOf(old?.value, now?.value);
   if (kind === undefined) return;
-  tellSided(pair.here, kind, { pointer: join(spot(pair, old, now), 'limits', 'pattern'), before: old?.value, after: now?.value });
+  reportDataChange(pair.here, kind, { pointer: appendSegments(findLocation(pair, old, now), 'limits', 'pattern'), before: old?.value, after: now?.value });
 };

@@ -5,10 +5,10 @@ import { emptySchema } from '../../reference/schemas/schema-parts.ts';
 import type { Pair } from './compare-schema.ts';
 import { compareTypes } from './compare-types.ts';
 import type { SchemaKind } from '../rules/rules.ts';
-import { isSame } from '../is-equivalent.ts';
-import { spot } from '../change-location.ts';
+import { isEquivalent } from '../is-equivalent.ts';
+import { findLocation } from '../change-location.ts';
 import { type Found, type FoundProperty, isAny, pickAll, readProperties, readTypes, type View, viewOf } from './schema-view.ts';
-import { type Here, join, pairUp, tellSided } from '../comparison-state.ts';
+import { type Location, appendSegments, pairUp, reportDataChange } from '../comparison-state.ts';
 
 type Flags = { readonly isReadOnly: boolean; readonly isWriteOnly: boolean };
 
@@ -23,16 +23,16 @@ const flagsOf = ({ here }: Pair, version: 'before' | 'after', schema: Schema): F
  * Returns whether this side does not have the field: clients do not send read-only fields and do not receive write-only
  * ones.
  */
-const isHidden = ({ side }: Here, { isReadOnly, isWriteOnly }: Flags): boolean =>
+const isHidden = ({ side }: Location, { isReadOnly, isWriteOnly }: Flags): boolean =>
   (side === 'request' && isReadOnly) || (side === 'response' && isWriteOnly);
 
-const fieldOf = ({ field }: Here, name: string): string => (field === '' ? name : `${field}.${name}`);
+const fieldOf = ({ field }: Location, name: string): string => (field === '' ? name : `${field}.${name}`);
 
 /**
  * Returns the place of a field. If this side does not have the field, its changes are reported as unused, unless the
  * other side reports them.
  */
-const placed = (here: Here, name: string, flags: Flags): Here => ({
+const placed = (here: Location, name: string, flags: Flags): Location => ({
   ...here,
   field: fieldOf(here, name),
   ...(isHidden(here, flags) && { side: 'none' as const }),
@@ -57,7 +57,7 @@ const kindsOf = (view: View): readonly string[] | undefined => readTypes(view).t
  * Compares the schema that applied to a field before with the one that applies now. If they have no type in common,
  * only the types are compared: their other keywords would add nothing.
  */
-const compareImplied = (pair: Pair, here: Here, before: Schema, after: Schema): void => {
+const compareImplied = (pair: Pair, here: Location, before: Schema, after: Schema): void => {
   const views = { before: viewOf(here.walk, 'before', before, here.pointer), after: viewOf(here.walk, 'after', after, here.pointer) };
   const [old, now] = [kindsOf(views.before), kindsOf(views.after)];
   const isOther = old !== undefined && now !== undefined && !old.some((kind) => now.includes(kind));
@@ -81,17 +81,17 @@ const compareAdded = (pair: Pair, name: string, old: FoundProperty | undefined, 
   const { property, facet } = now;
   if (property === undefined) return;
   const here = placed(pair.here, name, flagsOf(pair, 'after', property.schema));
-  const pointer = join(facet.pointer, 'properties', name);
+  const pointer = appendSegments(facet.pointer, 'properties', name);
   const wasRequired = old?.isRequired ?? false;
   if (wasRequired && here.side !== 'none') {
-    tellSided(here, now.isRequired ? 'property-described' : 'became-optional', { pointer, after: property, name });
-    pair.compare({ ...here, pointer: join(pointer, 'schema') }, emptySchema, property.schema);
+    reportDataChange(here, now.isRequired ? 'property-described' : 'became-optional', { pointer, after: property, name });
+    pair.compare({ ...here, pointer: appendSegments(pointer, 'schema') }, emptySchema, property.schema);
     return;
   }
   const kind = addedKind(pair, now.isRequired && !wasRequired ? 'required' : 'optional');
-  tellSided(here, kind, { pointer, after: property, name });
+  reportDataChange(here, kind, { pointer, after: property, name });
   const implied = findImplied(pair.before, name);
-  if (implied && here.side !== 'none') compareImplied(pair, { ...here, pointer: join(pointer, 'schema') }, implied.value, property.schema);
+  if (implied && here.side !== 'none') compareImplied(pair, { ...here, pointer: appendSegments(pointer, 'schema') }, implied.value, property.schema);
 };
 
 const compareRemoved = (pair: Pair, name: string, old: FoundProperty): void => {
@@ -100,9 +100,9 @@ const compareRemoved = (pair: Pair, name: string, old: FoundProperty): void => {
   const here = placed(pair.here, name, flagsOf(pair, 'before', property.schema));
   const isStillRequired = readProperties(pair.here.walk, pair.after).get(name)?.isRequired ?? false;
   if (isStillRequired && here.side !== 'none') {
-    const pointer = join(spot(pair, old), 'properties', name);
-    tellSided(here, 'property-undescribed', { pointer, before: property, name });
-    pair.compare({ ...here, pointer: join(pointer, 'schema') }, property.schema, emptySchema);
+    const pointer = appendSegments(findLocation(pair, old), 'properties', name);
+    reportDataChange(here, 'property-undescribed', { pointer, before: property, name });
+    pair.compare({ ...here, pointer: appendSegments(pointer, 'schema') }, property.schema, emptySchema);
     return;
   }
   const isNeeded = old.isRequired && pair.here.side === 'response';
@@ -113,10 +113,10 @@ const compareRemoved = (pair: Pair, name: string, old: FoundProperty): void => {
       : old.isRequired
         ? 'property-removed-required'
         : 'property-removed';
-  tellSided(here, kind, { pointer: join(spot(pair, old), 'properties', name), before: property, name });
+  reportDataChange(here, kind, { pointer: appendSegments(findLocation(pair, old), 'properties', name), before: property, name });
   const now = findImplied(pair.after, name);
   if (now && here.side !== 'none') {
-    compareImplied(pair, { ...here, pointer: join(now.facet.pointer, 'additionalProperties') }, property.schema, now.value);
+    compareImplied(pair, { ...here, pointer: appendSegments(now.facet.pointer, 'additionalProperties') }, property.schema, now.value);
   }
 };
 
@@ -126,23 +126,23 @@ const compareRequired = (pair: Pair, name: string, old: FoundProperty, now: Foun
   const isOwn = now.property !== undefined && now.property.isRequired === now.isRequired;
   const elsewhere = pair.after.facets.find(({ schema }) => schema.requiredElsewhere.includes(name)) ?? now.facet;
   const told = isOwn
-    ? { pointer: join(now.facet.pointer, 'properties', name, 'isRequired'), before: old.isRequired, after: now.isRequired }
-    : { pointer: join(elsewhere.pointer, 'requiredElsewhere'), before: old.isRequired, after: elsewhere.schema.requiredElsewhere };
-  tellSided(pair.here, now.isRequired ? 'became-required' : 'became-optional', told);
+    ? { pointer: appendSegments(now.facet.pointer, 'properties', name, 'isRequired'), before: old.isRequired, after: now.isRequired }
+    : { pointer: appendSegments(elsewhere.pointer, 'requiredElsewhere'), before: old.isRequired, after: elsewhere.schema.requiredElsewhere };
+  reportDataChange(pair.here, now.isRequired ? 'became-required' : 'became-optional', told);
 };
 
-const compareFlags = (here: Here, pointer: string, { old, now, isRequired }: { old: Flags; now: Flags; isRequired: boolean }): void => {
+const compareFlags = (here: Location, pointer: string, { old, now, isRequired }: { old: Flags; now: Flags; isRequired: boolean }): void => {
   if (old.isReadOnly !== now.isReadOnly) {
     const freed = isRequired ? 'no-longer-read-only-required' : 'no-longer-read-only';
-    tellSided(here, now.isReadOnly ? 'became-read-only' : freed, {
-      pointer: join(pointer, 'schema', 'isReadOnly'),
+    reportDataChange(here, now.isReadOnly ? 'became-read-only' : freed, {
+      pointer: appendSegments(pointer, 'schema', 'isReadOnly'),
       before: old.isReadOnly,
       after: now.isReadOnly,
     });
   }
   if (old.isWriteOnly === now.isWriteOnly) return;
-  tellSided(here, now.isWriteOnly ? 'became-write-only' : 'no-longer-write-only', {
-    pointer: join(pointer, 'schema', 'isWriteOnly'),
+  reportDataChange(here, now.isWriteOnly ? 'became-write-only' : 'no-longer-write-only', {
+    pointer: appendSegments(pointer, 'schema', 'isWriteOnly'),
     before: old.isWriteOnly,
     after: now.isWriteOnly,
   });
@@ -150,8 +150,8 @@ const compareFlags = (here: Here, pointer: string, { old, now, isRequired }: { o
 
 const compareBoth = (pair: Pair, name: string, old: FoundProperty, now: FoundProperty): void => {
   if (old.property === undefined || now.property === undefined) return;
-  const pointer = join(now.facet.pointer, 'properties', name);
-  const here: Here = { ...pair.here, field: fieldOf(pair.here, name), pointer: join(pointer, 'schema') };
+  const pointer = appendSegments(now.facet.pointer, 'properties', name);
+  const here: Location = { ...pair.here, field: fieldOf(pair.here, name), pointer: appendSegments(pointer, 'schema') };
   const flags = {
     old: flagsOf(pair, 'before', old.property.schema),
     now: flagsOf(pair, 'after', now.property.schema),
@@ -167,12 +167,12 @@ const compareBoth = (pair: Pair, name: string, old: FoundProperty, now: FoundPro
 const comparePatterns = (pair: Pair): void => {
   const all = (view: View) => view.facets.flatMap((facet) => facet.schema.patternProperties.map((each) => ({ ...each, facet })));
   for (const { key, before, after } of pairUp(all(pair.before), all(pair.after), ({ pattern }) => pattern)) {
-    const pointer = join(spot(pair, before, after), 'patternProperties', key);
-    const here = { ...pair.here, pointer: join(pointer, 'schema'), field: fieldOf(pair.here, `/${key}/`) };
+    const pointer = appendSegments(findLocation(pair, before, after), 'patternProperties', key);
+    const here = { ...pair.here, pointer: appendSegments(pointer, 'schema'), field: fieldOf(pair.here, `/${key}/`) };
     if (before && after) pair.compare(here, before.schema, after.schema);
     else {
       const told = { pointer, before: before?.schema, after: after && { pattern: key, schema: after.schema }, name: key };
-      tellSided(pair.here, after ? 'pattern-property-added' : 'pattern-property-removed', told);
+      reportDataChange(pair.here, after ? 'pattern-property-added' : 'pattern-property-removed', told);
     }
   }
 };
@@ -180,12 +180,12 @@ const comparePatterns = (pair: Pair): void => {
 const compareDependents = (pair: Pair): void => {
   const schemas = (view: View) => view.facets.flatMap((facet) => facet.schema.dependentSchemas.map((each) => ({ ...each, facet })));
   for (const { key, before, after } of pairUp(schemas(pair.before), schemas(pair.after), ({ name }) => name)) {
-    const pointer = join(spot(pair, before, after), 'dependentSchemas', key);
-    const here = { ...pair.here, pointer: join(pointer, 'schema') };
+    const pointer = appendSegments(findLocation(pair, before, after), 'dependentSchemas', key);
+    const here = { ...pair.here, pointer: appendSegments(pointer, 'schema') };
     if (before && after) pair.compare(here, before.schema, after.schema);
     else {
       const told = { pointer, before: before?.schema, after: after && { name: key, schema: after.schema }, name: key };
-      tellSided(here, after ? 'dependent-schema-added' : 'dependent-schema-removed', told);
+      reportDataChange(here, after ? 'dependent-schema-added' : 'dependent-schema-removed', told);
     }
   }
   const names = (view: View) =>
@@ -193,10 +193,10 @@ const compareDependents = (pair: Pair): void => {
   for (const { key, before, after } of pairUp(names(pair.before), names(pair.after), ({ name }) => name)) {
     const isMore = after?.requires.some((name) => !before?.requires.includes(name)) ?? false;
     const isLess = before?.requires.some((name) => !after?.requires.includes(name)) ?? false;
-    const pointer = join(spot(pair, before, after), 'dependentRequired', key);
+    const pointer = appendSegments(findLocation(pair, before, after), 'dependentRequired', key);
     const told = { pointer, before: before?.requires, after: after && { name: key, requires: after.requires }, name: key };
-    if (isMore) tellSided(pair.here, 'dependent-required-added', told);
-    if (isLess) tellSided(pair.here, 'dependent-required-removed', told);
+    if (isMore) reportDataChange(pair.here, 'dependent-required-added', told);
+    if (isLess) reportDataChange(pair.here, 'dependent-required-removed', told);
   }
 };
 
@@ -209,13 +209,13 @@ export const compareProperties = (pair: Pair): void => {
     if (before?.property === undefined && after?.property === undefined) {
       const facet = (after ?? before)?.facet;
       const [was, is] = [before ?? { isRequired: false, facet }, after ?? { isRequired: false, facet }];
-      if (facet && !isSame(was.isRequired, is.isRequired)) {
+      if (facet && !isEquivalent(was.isRequired, is.isRequired)) {
         const here = { ...pair.here, field: fieldOf(pair.here, name) };
         compareRequired(
           { ...pair, here },
           name,
           { ...was, facet },
-          { ...is, facet: after?.facet ?? { ...facet, pointer: spot(pair, before) } },
+          { ...is, facet: after?.facet ?? { ...facet, pointer: findLocation(pair, before) } },
         );
       }
     } else if (before?.property === undefined && after) compareAdded(pair, name, before, after);

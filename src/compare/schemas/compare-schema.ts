@@ -9,41 +9,41 @@ import { compareProperties } from './compare-properties.ts';
 import { compareSlots } from './compare-slots.ts';
 import { compareTypes } from './compare-types.ts';
 import { compareValues } from './compare-values.ts';
-import { isSame } from '../is-equivalent.ts';
+import { isEquivalent } from '../is-equivalent.ts';
 import { type Found, namedPointer, readTypes, referenceOf, type Target, targetOf, type View, viewOf } from './schema-view.ts';
-import { at, type Here, join, type Node, tell, tellSided, type Walk } from '../comparison-state.ts';
+import { moveTo, type Location, appendSegments, type Node, reportChange, reportDataChange, type ComparisonState } from '../comparison-state.ts';
 
 /** Views of a schema before and after, with its place after the change. `compare` compares two schemas inside of it. */
 export type Pair = {
-  readonly here: Here;
+  readonly here: Location;
   readonly before: View;
   readonly after: View;
-  readonly compare: (here: Here, before: Schema, after: Schema) => void;
+  readonly compare: (here: Location, before: Schema, after: Schema) => void;
   /** Whether the schema is one of several alternatives that share a discriminator. */
   readonly isToldApart?: boolean;
 };
 
 /** Records a rename if the old name no longer exists and the new name did not exist before. */
-const noteRename = (here: Here, before: string, after: string): void => {
+const noteRename = (here: Location, before: string, after: string): void => {
   const { walk } = here;
   const isGone = !walk.after.schemas.has(before) && !walk.renames.has(before);
   const isNew = !walk.before.schemas.has(after) && ![...walk.renames.values()].includes(after);
   if (!isGone || !isNew) return;
   walk.renames.set(before, after);
   const place = walk.after.schemas.get(after)?.place;
-  tell(here, 'schema-renamed', { pointer: join('/schemas', before, 'name'), field: after, before, after, ...(place && { place }) });
+  reportChange(here, 'schema-renamed', { pointer: appendSegments('/schemas', before, 'name'), field: after, before, after, ...(place && { place }) });
 };
 
-const nameNow = ({ renames }: Walk, name: string): string => renames.get(name) ?? name;
+const nameNow = ({ renames }: ComparisonState, name: string): string => renames.get(name) ?? name;
 
-const noteReference = (here: Here, before: Schema, after: Schema): void => {
+const noteReference = (here: Location, before: Schema, after: Schema): void => {
   const [old, now] = [referenceOf(before), referenceOf(after)];
   if (old !== undefined && now !== undefined) noteRename(here, old, now);
   if ((old && nameNow(here.walk, old)) === now) return;
   const isDirect = before.ref !== undefined && after.ref !== undefined;
   const name = `${old ?? ''} → ${now ?? ''}`;
-  if (isDirect) tell(here, 'reference-changed', { segments: ['ref'], before: old, after: now, name });
-  else tell(here, 'reference-changed', { before: old ?? before, after: after, name });
+  if (isDirect) reportChange(here, 'reference-changed', { segments: ['ref'], before: old, after: now, name });
+  else reportChange(here, 'reference-changed', { before: old ?? before, after: after, name });
 };
 
 const keywordParts = [
@@ -56,7 +56,7 @@ const keywordParts = [
   compareAnnotations,
 ] as const;
 
-const isShown = ({ seen }: Walk, before: Schema, after: Schema): boolean =>
+const isShown = ({ seen }: ComparisonState, before: Schema, after: Schema): boolean =>
   (seen.request.get(before)?.has(after) || seen.response.get(before)?.has(after)) ?? false;
 
 /** Returns the alternatives if a schema with a type has become nothing but `oneOf` or `anyOf`. */
@@ -76,13 +76,13 @@ const soleAlternatives = ({ before, after }: Pick<Pair, 'before' | 'after'>): Fo
  */
 const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'anyOf'>, old: Target): void => {
   const { walk } = pair.here;
-  const pointer = join(facet.pointer, key);
-  tellSided(pair.here, 'alternatives-introduced', { pointer, after: facet.schema[key] });
+  const pointer = appendSegments(facet.pointer, key);
+  reportDataChange(pair.here, 'alternatives-introduced', { pointer, after: facet.schema[key] });
   compareAnnotations(pair);
   const isToldApart = facet.schema.discriminator !== undefined || pair.isToldApart === true;
   if (isToldApart) compareDiscriminator(pair);
   for (const [index, member] of facet.schema[key].entries()) {
-    const here: Here = { ...pair.here, pointer: join(pointer, String(index)) };
+    const here: Location = { ...pair.here, pointer: appendSegments(pointer, String(index)) };
     const isStill = old.name !== undefined && nameNow(walk, old.name) === member.ref;
     if (!isStill) noteReference(here, old.schema, member);
     compareTargets(here, { old, now: targetOf(walk, 'after', member), isToldApart });
@@ -93,7 +93,7 @@ const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'any
  * Returns a node for a pair that is compared for the first time. For a known pair, adds the current node to its parents
  * and returns undefined.
  */
-const remember = (here: Here, before: Schema, after: Schema): Node | undefined => {
+const remember = (here: Location, before: Schema, after: Schema): Node | undefined => {
   if (here.side === 'none' && isShown(here.walk, before, after)) return undefined;
   const known = here.walk.seen[here.side].get(before)?.get(after);
   if (known !== undefined) {
@@ -108,7 +108,7 @@ const remember = (here: Here, before: Schema, after: Schema): Node | undefined =
 
 type Targets = { readonly old: Target; readonly now: Target; readonly isToldApart: boolean };
 
-const compareTargets = (here: Here, { old, now, isToldApart }: Targets): void => {
+const compareTargets = (here: Location, { old, now, isToldApart }: Targets): void => {
   const node = remember(here, old.schema, now.schema);
   if (node === undefined) return;
   const oldName = old.name && nameNow(here.walk, old.name);
@@ -118,7 +118,7 @@ const compareTargets = (here: Here, { old, now, isToldApart }: Targets): void =>
   const pointer = now.name === undefined ? here.pointer : namedPointer(now.name);
   // A pair of named schemas may also be part of a body and is compared only once, so it does not count as text.
   const isText = here.isText && !(isNamed && old.name !== undefined);
-  const inner: Here = { ...here, node, pointer, field, isText, ...(place && { place }) };
+  const inner: Location = { ...here, node, pointer, field, isText, ...(place && { place }) };
   const views = {
     before: viewOf(here.walk, 'before', old.schema, oldName === undefined ? pointer : namedPointer(oldName)),
     after: viewOf(here.walk, 'after', now.schema, pointer),
@@ -131,7 +131,7 @@ const compareTargets = (here: Here, { old, now, isToldApart }: Targets): void =>
 };
 
 /** Reports what changed between two schemas, including which named schema they refer to. */
-export const compareSchemas = (here: Here, before: Schema, after: Schema): void => {
+export const compareSchemas = (here: Location, before: Schema, after: Schema): void => {
   noteReference(here, before, after);
   compareTargets(here, { old: targetOf(here.walk, 'before', before), now: targetOf(here.walk, 'after', after), isToldApart: false });
 };
@@ -140,13 +140,13 @@ export const compareSchemas = (here: Here, before: Schema, after: Schema): void 
  * Defers two schemas that neither requests nor responses show. They are compared last, unless they are reached
  * elsewhere.
  */
-export const compareLater = (here: Here, before: Schema, after: Schema): void => {
+export const compareLater = (here: Location, before: Schema, after: Schema): void => {
   here.walk.later.push({ here: { ...here, side: 'none' }, before, after });
 };
 
 /** Compares two schemas that may be absent. An absent schema accepts everything. */
-export const compareOptional = (here: Here, before: Schema | undefined, after: Schema | undefined, empty: Schema): void => {
+export const compareOptional = (here: Location, before: Schema | undefined, after: Schema | undefined, empty: Schema): void => {
   if (before === undefined && after === undefined) return;
-  if (before === undefined && isSame(after, empty)) return;
-  compareSchemas(at(here, ['schema']), before ?? empty, after ?? empty);
+  if (before === undefined && isEquivalent(after, empty)) return;
+  compareSchemas(moveTo(here, ['schema']), before ?? empty, after ?? empty);
 };

@@ -4,9 +4,9 @@ import type { Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import type { Pair } from './compare-schema.ts';
 import type { SchemaKind } from '../rules/rules.ts';
-import { spot } from '../change-location.ts';
+import { findLocation } from '../change-location.ts';
 import { pick, readTypes, type View } from './schema-view.ts';
-import { type Here, join, tellSided } from '../comparison-state.ts';
+import { type Location, appendSegments, reportDataChange } from '../comparison-state.ts';
 
 type Slot = {
   readonly member: keyof Schema;
@@ -80,16 +80,16 @@ const compareSlot = (pair: Pair, { member, read, restricted, freed, field = '', 
   const old = pick(pair.before, real);
   const now = pick(pair.after, real);
   if (old === undefined && now === undefined) return;
-  const pointer = join(spot(pair, old, now), member);
+  const pointer = appendSegments(findLocation(pair, old, now), member);
   const isIdle = isOfLists && isNoList(pair.before) && isNoList(pair.after);
   const side = isIdle ? 'none' : pair.here.side;
   const isText = pair.here.isText && member !== 'contentSchema';
   const node = member === 'contentSchema' ? { parents: [pair.here.node], isApart: true as const } : pair.here.node;
-  const here: Here = { ...pair.here, node, side, pointer, field: `${pair.here.field}${field}`, isText };
+  const here: Location = { ...pair.here, node, side, pointer, field: `${pair.here.field}${field}`, isText };
   const [wasNone, isNone] = [old?.value.always === false, now?.value.always === false];
   const told = { pointer, before: old?.value, after: now?.value };
-  if (old === undefined || (isNone && !wasNone)) tellSided(here, restricted, told);
-  else if (now === undefined || (wasNone && !isNone)) tellSided(here, freed, told);
+  if (old === undefined || (isNone && !wasNone)) reportDataChange(here, restricted, told);
+  else if (now === undefined || (wasNone && !isNone)) reportDataChange(here, freed, told);
   else if (!wasNone) pair.compare(here, old.value, now.value);
 };
 
@@ -100,10 +100,10 @@ const comparePrefix = (pair: Pair): void => {
   const count = Math.max(old?.value.length ?? 0, now?.value.length ?? 0);
   for (let index = 0; index < count; index += 1) {
     const [before, after] = [old?.value[index], now?.value[index]];
-    const pointer = join(spot(pair, old, now), 'prefixItems', String(index));
+    const pointer = appendSegments(findLocation(pair, old, now), 'prefixItems', String(index));
     const here = { ...pair.here, pointer, field: `${pair.here.field}[${index}]` };
     if (before && after) pair.compare(here, before, after);
-    else tellSided(here, after ? 'prefix-item-added' : 'prefix-item-removed', { pointer, before, after });
+    else reportDataChange(here, after ? 'prefix-item-added' : 'prefix-item-removed', { pointer, before, after });
   }
 };
 

@@ -2,9 +2,9 @@
 import type { Schema } from '../../model/api/api-spec.ts';
 import type { Pair } from './compare-schema.ts';
 import { formatOf, isFormatWithin, kindOfFormat } from './formats.ts';
-import { spot } from '../change-location.ts';
+import { findLocation } from '../change-location.ts';
 import { isAny, pick, readTypes, type Types, type View } from './schema-view.ts';
-import { join, tellSided } from '../comparison-state.ts';
+import { appendSegments, reportDataChange } from '../comparison-state.ts';
 
 const scalars: readonly string[] = ['boolean', 'integer', 'number'];
 
@@ -41,9 +41,9 @@ const compareNull = (pair: Pair, old: Types, now: Types): void => {
   if (old.types === undefined || now.types === undefined || old.isNullable === now.isNullable) return;
   const isWrapping = pair.before.isOrNull !== pair.after.isOrNull;
   const top = pair.after.facets[0];
-  const pointer = isWrapping && top ? top.pointer : join(spot(pair, undefined, now.facet && { facet: now.facet }), 'types');
+  const pointer = isWrapping && top ? top.pointer : appendSegments(findLocation(pair, undefined, now.facet && { facet: now.facet }), 'types');
   const after = isWrapping ? top?.schema : now.facet?.schema.types;
-  tellSided(pair.here, now.isNullable ? 'became-nullable' : 'became-not-nullable', { pointer, before: toldTypes(old), after });
+  reportDataChange(pair.here, now.isNullable ? 'became-nullable' : 'became-not-nullable', { pointer, before: toldTypes(old), after });
 };
 
 const rawEncodingOf = ({ contentEncoding }: Schema): string | undefined => contentEncoding;
@@ -61,13 +61,13 @@ const compareFormat = (pair: Pair): void => {
   const now = pick(pair.after, read);
   const [before, after] = [old?.value, now?.value];
   if (before === after) return;
-  const pointer = join(spot(pair, old, now), 'format');
+  const pointer = appendSegments(findLocation(pair, old, now), 'format');
   const told = { pointer, before, after };
-  if (before === undefined) tellSided(pair.here, 'format-added', told);
-  else if (after === undefined) tellSided(pair.here, 'format-removed', told);
-  else if (isFormatWithin(before, after)) tellSided(pair.here, 'format-widened', told);
-  else if (isFormatWithin(after, before)) tellSided(pair.here, 'format-narrowed', told);
-  else tellSided(pair.here, 'format-changed', told);
+  if (before === undefined) reportDataChange(pair.here, 'format-added', told);
+  else if (after === undefined) reportDataChange(pair.here, 'format-removed', told);
+  else if (isFormatWithin(before, after)) reportDataChange(pair.here, 'format-widened', told);
+  else if (isFormatWithin(after, before)) reportDataChange(pair.here, 'format-narrowed', told);
+  else reportDataChange(pair.here, 'format-changed', told);
 };
 
 const mediaTypeOf = ({ contentMediaType }: Schema): string | undefined =>
@@ -82,7 +82,7 @@ const compareContent = (pair: Pair): void => {
     const old = pick(pair.before, read);
     const now = pick(pair.after, read);
     if (old?.value === now?.value) continue;
-    tellSided(pair.here, kind, { pointer: join(spot(pair, old, now), member), before: old?.value, after: now?.value });
+    reportDataChange(pair.here, kind, { pointer: appendSegments(findLocation(pair, old, now), member), before: old?.value, after: now?.value });
   }
 };
 
@@ -96,15 +96,15 @@ export const compareTypes = (pair: Pair): void => {
     { types: now.types, isText: isText && isPlainText(pair.after) },
   );
   if (move !== undefined) {
-    const pointer = join(spot(pair, old.facet && { facet: old.facet }, now.facet && { facet: now.facet }), 'types');
+    const pointer = appendSegments(findLocation(pair, old.facet && { facet: old.facet }, now.facet && { facet: now.facet }), 'types');
     const name = `${(toldTypes(old) ?? []).join(', ')} → ${(toldTypes(now) ?? []).join(', ')}`;
-    tellSided(pair.here, `type-${move}`, { pointer, before: toldTypes(old), after: now.facet?.schema.types, name });
+    reportDataChange(pair.here, `type-${move}`, { pointer, before: toldTypes(old), after: now.facet?.schema.types, name });
   }
   compareNull(pair, old, now);
   const [wasForbidden, isForbidden] = [pair.before, pair.after].map((view) => isAny(view, ({ always }) => always === false));
   if (wasForbidden !== isForbidden) {
-    const pointer = join(spot(pair, undefined), 'always');
-    tellSided(pair.here, isForbidden ? 'forbidden' : 'no-longer-forbidden', { pointer, after: pair.after.facets[0]?.schema.always });
+    const pointer = appendSegments(findLocation(pair, undefined), 'always');
+    reportDataChange(pair.here, isForbidden ? 'forbidden' : 'no-longer-forbidden', { pointer, after: pair.after.facets[0]?.schema.always });
   }
   compareFormat(pair);
   compareContent(pair);

@@ -4,28 +4,28 @@ import type { EnumValue } from '../../model/api/api-spec.ts';
 import { literalText } from '../../reference/describe/literal-text.ts';
 import { comparePattern } from './compare-pattern.ts';
 import type { Pair } from './compare-schema.ts';
-import { isSame, saying } from '../is-equivalent.ts';
-import { compareKeyword, spot } from '../change-location.ts';
+import { isEquivalent, canonicalText } from '../is-equivalent.ts';
+import { compareKeyword, findLocation } from '../change-location.ts';
 import { isAny, pick, readValues, type Values } from './schema-view.ts';
-import { type Here, join, tell, tellSided } from '../comparison-state.ts';
+import { type Location, appendSegments, reportChange, reportDataChange } from '../comparison-state.ts';
 
 const compareMembers = (pair: Pair, old: Values, now: Values): void => {
-  const pointer = (key: string): string => join(now.facet.pointer, now.member, ...(now.member === 'enum' ? [key] : []));
+  const pointer = (key: string): string => appendSegments(now.facet.pointer, now.member, ...(now.member === 'enum' ? [key] : []));
   if (old.values.size > 0 && now.values.size > 0 && [...old.values.keys()].every((key) => !now.values.has(key))) {
     const after = now.member === 'const' ? now.facet.schema.const : now.facet.schema.enum;
-    tellSided(pair.here, 'enum-replaced', { pointer: join(now.facet.pointer, now.member), before: [...old.values.values()], after });
+    reportDataChange(pair.here, 'enum-replaced', { pointer: appendSegments(now.facet.pointer, now.member), before: [...old.values.values()], after });
     return;
   }
-  const written = (key: string): EnumValue | undefined => now.facet.schema.enum?.find(({ value }) => saying(value) === key);
+  const written = (key: string): EnumValue | undefined => now.facet.schema.enum?.find(({ value }) => canonicalText(value) === key);
   for (const [key, value] of now.values) {
     if (old.values.has(key)) continue;
     const after = now.member === 'const' ? value : written(key);
-    tellSided(pair.here, 'enum-value-added', { pointer: pointer(literalText(value)), after, name: literalText(value) });
+    reportDataChange(pair.here, 'enum-value-added', { pointer: pointer(literalText(value)), after, name: literalText(value) });
   }
   for (const [key, value] of old.values) {
     if (now.values.has(key)) continue;
     const after = now.member === 'const' ? now.facet.schema.const : undefined;
-    tellSided(pair.here, 'enum-value-removed', { pointer: pointer(literalText(value)), before: value, after, name: literalText(value) });
+    reportDataChange(pair.here, 'enum-value-removed', { pointer: pointer(literalText(value)), before: value, after, name: literalText(value) });
   }
 };
 
@@ -38,10 +38,10 @@ const compareEnum = (pair: Pair): void => {
   }
   const told = old ?? now;
   if (told === undefined) return;
-  const pointer = join(spot(pair, told, now), told.member);
+  const pointer = appendSegments(findLocation(pair, told, now), told.member);
   const after = now && (now.member === 'enum' ? now.facet.schema.enum : now.facet.schema.const);
   const words = [...told.values.values()].map(literalText).join(', ');
-  tellSided(pair.here, now === undefined ? 'enum-removed' : 'enum-added', {
+  reportDataChange(pair.here, now === undefined ? 'enum-removed' : 'enum-added', {
     pointer,
     after,
     before: old && [...old.values.values()],
@@ -53,13 +53,13 @@ const compareEnum = (pair: Pair): void => {
 const compareMeanings = (pair: Pair): void => {
   const old = pick(pair.before, (schema) => schema.enum);
   const now = pick(pair.after, (schema) => schema.enum);
-  const known = new Map((old?.value ?? []).map((one) => [saying(one.value), one]));
+  const known = new Map((old?.value ?? []).map((one) => [canonicalText(one.value), one]));
   for (const one of now?.value ?? []) {
-    const before = known.get(saying(one.value));
-    const isEqual = isSame([before?.name, before?.description], [one.name, one.description]);
+    const before = known.get(canonicalText(one.value));
+    const isEqual = isEquivalent([before?.name, before?.description], [one.name, one.description]);
     if (before === undefined || isEqual || now === undefined) continue;
     const word = literalText(one.value);
-    tell(pair.here, 'enum-value-text-changed', { pointer: join(now.facet.pointer, 'enum', word), before, after: one, name: word });
+    reportChange(pair.here, 'enum-value-text-changed', { pointer: appendSegments(now.facet.pointer, 'enum', word), before, after: one, name: word });
   }
 };
 
@@ -71,9 +71,9 @@ const compareOthers = (pair: Pair): void => {
   const [old, now] = [all(pair.before), all(pair.after)];
   for (const name of [...new Set([...old.keys(), ...now.keys()])].sort()) {
     const [before, after] = [old.get(name), now.get(name)];
-    if (isSame(before?.value, after?.value)) continue;
-    const pointer = join(spot(pair, before, after), 'otherKeywords', name);
-    tellSided(pair.here, 'keyword-changed', { pointer, before: before?.value, after: after?.value, name });
+    if (isEquivalent(before?.value, after?.value)) continue;
+    const pointer = appendSegments(findLocation(pair, before, after), 'otherKeywords', name);
+    reportDataChange(pair.here, 'keyword-changed', { pointer, before: before?.value, after: after?.value, name });
   }
 };
 
@@ -99,10 +99,10 @@ export const compareValues = (pair: Pair): void => {
   });
   const [wasUnique, isUnique] = [pair.before, pair.after].map((view) => isAny(view, ({ limits }) => limits.uniqueItems === true));
   if (wasUnique !== isUnique) {
-    const pointer = join(spot(pair, pick(pair.before, uniqueOf), pick(pair.after, uniqueOf)), 'limits', 'uniqueItems');
-    tellSided(pair.here, isUnique ? 'unique-items-added' : 'unique-items-removed', { pointer, after: isUnique || undefined });
+    const pointer = appendSegments(findLocation(pair, pick(pair.before, uniqueOf), pick(pair.after, uniqueOf)), 'limits', 'uniqueItems');
+    reportDataChange(pair.here, isUnique ? 'unique-items-added' : 'unique-items-removed', { pointer, after: isUnique || undefined });
   }
-  const written: Here = pair.here.walk.isXmlSent ? pair.here : { ...pair.here, side: 'none' };
+  const written: Location = pair.here.walk.isXmlSent ? pair.here : { ...pair.here, side: 'none' };
   compareKeyword({ ...pair, here: written }, { read: ({ xml }) => xml, segments: ['xml'], kinds: changed('xml-changed') });
   compareKeyword(pair, { read: ({ dynamicRef }) => dynamicRef, segments: ['dynamicRef'], kinds: changed('dynamic-reference-changed') });
   compareOthers(pair);

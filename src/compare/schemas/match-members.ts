@@ -1,9 +1,9 @@
 // Two lists of alternatives (`oneOf`, `anyOf`) → pairs that belong together: by reference, by content, by title, by
 // constants, and last by type.
 import type { Schema } from '../../model/api/api-spec.ts';
-import { saying } from '../is-equivalent.ts';
+import { canonicalText } from '../is-equivalent.ts';
 import { readTypes, viewOf } from './schema-view.ts';
-import type { Walk } from '../comparison-state.ts';
+import type { ComparisonState } from '../comparison-state.ts';
 
 type Member = { readonly schema: Schema; readonly index: number };
 export type MatchedMembers = {
@@ -18,14 +18,14 @@ type KeyOf = (schema: Schema, version: 'before' | 'after') => string | undefined
 const constKey = (schema: Schema): string | undefined => {
   const told = schema.properties.flatMap(({ name, schema: inner }) => {
     const only = inner.const ?? (inner.enum?.length === 1 ? inner.enum[0]?.value : undefined);
-    return only === undefined ? [] : [`${name}=${saying(only)}`];
+    return only === undefined ? [] : [`${name}=${canonicalText(only)}`];
   });
   return told.length === 0 ? undefined : told.sort().join('&');
 };
 
-const keysOf = (walk: Walk): readonly KeyOf[] => [
+const keysOf = (walk: ComparisonState): readonly KeyOf[] => [
   (schema, version) => schema.ref && (version === 'before' ? (walk.renames.get(schema.ref) ?? schema.ref) : schema.ref),
-  (schema) => saying(schema),
+  (schema) => canonicalText(schema),
   (schema) => schema.title,
   constKey,
   (schema, version) => {
@@ -40,7 +40,7 @@ const keysOf = (walk: Walk): readonly KeyOf[] => [
 ];
 
 /** Pairs alternatives of two lists. Each key pairs what it can before the next, weaker one is tried. */
-export const matchMembers = (walk: Walk, before: readonly Schema[], after: readonly Schema[]): MatchedMembers => {
+export const matchMembers = (walk: ComparisonState, before: readonly Schema[], after: readonly Schema[]): MatchedMembers => {
   const pairs: { before: Member; after: Member }[] = [];
   let removed: readonly Member[] = before.map((schema, index) => ({ schema, index }));
   const added = new Set<Member>(after.map((schema, index) => ({ schema, index })));

@@ -3,8 +3,8 @@
 import type { Literal, Property, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
-import { saying } from '../is-equivalent.ts';
-import { join, type SpecIndex, type Walk } from '../comparison-state.ts';
+import { canonicalText } from '../is-equivalent.ts';
+import { appendSegments, type SpecIndex, type ComparisonState } from '../comparison-state.ts';
 
 export type Facet = { readonly schema: Schema; readonly pointer: string };
 
@@ -25,7 +25,7 @@ export type View = {
 export type Found<T> = { readonly value: T; readonly facet: Facet };
 
 /** Returns the pointer of a named schema: `/schemas/Pet/schema`. */
-export const namedPointer = (name: string): string => join('/schemas', name, 'schema');
+export const namedPointer = (name: string): string => appendSegments('/schemas', name, 'schema');
 
 const isNull = (schema: Schema): boolean => schema.types.length === 1 && schema.types[0] === 'null' && isBare({ ...schema, types: [] });
 
@@ -53,7 +53,7 @@ export const referenceOf = (schema: Schema): string | undefined => {
 export type Target = { readonly schema: Schema; readonly name?: string };
 
 /** Follows references that have no other keywords next to them, at most 32 steps. */
-export const targetOf = (walk: Walk, version: 'before' | 'after', schema: Schema): Target => {
+export const targetOf = (walk: ComparisonState, version: 'before' | 'after', schema: Schema): Target => {
   let target: Target = { schema };
   for (let steps = 0; target.schema.ref !== undefined && isBare(target.schema) && steps < 32; steps += 1) {
     const named = walk[version].schemas.get(target.schema.ref);
@@ -64,7 +64,7 @@ export const targetOf = (walk: Walk, version: 'before' | 'after', schema: Schema
 };
 
 type Reading = {
-  readonly walk: Walk;
+  readonly walk: ComparisonState;
   readonly index: SpecIndex;
   readonly rename: (name: string) => string;
   readonly open: Set<Schema>;
@@ -77,14 +77,14 @@ const facetsOf = (reading: Reading, schema: Schema, pointer: string, depth: numb
   const target = schema.ref === undefined ? undefined : reading.index.schemas.get(schema.ref)?.schema;
   const referred = target && schema.ref ? facetsOf(reading, target, namedPointer(reading.rename(schema.ref)), depth + 1) : [];
   const pointers = reading.walk.partPointers.get(schema);
-  const pointerOf = (at: number): string => pointers?.[at] ?? join(pointer, 'allOf', String(at));
+  const pointerOf = (at: number): string => pointers?.[at] ?? appendSegments(pointer, 'allOf', String(at));
   const parts = schema.allOf.flatMap((part, at) => facetsOf(reading, part, pointerOf(at), depth + 1));
   if (pointers !== undefined) return parts;
   const beside = besideNull(schema);
   if (beside === undefined) return [{ schema, pointer }, ...referred, ...parts];
   reading.isOrNull ||= depth === 0;
   const member = schema[beside.key][beside.index] as Schema;
-  const inner = facetsOf(reading, member, join(pointer, beside.key, String(beside.index)), depth + 1);
+  const inner = facetsOf(reading, member, appendSegments(pointer, beside.key, String(beside.index)), depth + 1);
   return [{ schema: { ...schema, [beside.key]: [] }, pointer }, ...inner, ...referred, ...parts];
 };
 
@@ -92,7 +92,7 @@ const facetsOf = (reading: Reading, schema: Schema, pointer: string, depth: numb
  * Returns the view of a schema. `version` is the description that the schema belongs to. Pointers are those of the
  * description after the change.
  */
-export const viewOf = (walk: Walk, version: 'before' | 'after', schema: Schema, pointer: string): View => {
+export const viewOf = (walk: ComparisonState, version: 'before' | 'after', schema: Schema, pointer: string): View => {
   const index = walk[version];
   const rename = (name: string): string => (version === 'before' ? (walk.renames.get(name) ?? name) : name);
   const reading: Reading = { walk, index, rename, open: new Set(), isOrNull: false };
@@ -105,7 +105,7 @@ export const viewOf = (walk: Walk, version: 'before' | 'after', schema: Schema, 
 const deepestAlternatives = 4;
 
 /** Returns the types of each `anyOf` and `oneOf` of a part. If a member may have any type, the list is left out. */
-const typesOfMembers = (walk: Walk, version: 'before' | 'after', facet: Facet, depth = 0): { value: readonly string[]; facet: Facet }[] =>
+const typesOfMembers = (walk: ComparisonState, version: 'before' | 'after', facet: Facet, depth = 0): { value: readonly string[]; facet: Facet }[] =>
   [facet.schema.anyOf, facet.schema.oneOf].flatMap((members) => {
     if (members.length === 0 || depth > deepestAlternatives) return [];
     const each = members.map((member) => {
@@ -188,7 +188,7 @@ export const readValues = (view: View): Values | undefined => {
   const [first, ...others] = told;
   if (first === undefined) return undefined;
   const keyed = (values: readonly Literal[]): Map<string, Literal> =>
-    new Map(values.filter(({ kind }) => kind !== 'null').map((value) => [saying(value), value]));
+    new Map(values.filter(({ kind }) => kind !== 'null').map((value) => [canonicalText(value), value]));
   const allowed = others.map(({ value }) => keyed(value));
   const values = new Map([...keyed(first.value)].filter(([key]) => allowed.every((known) => known.has(key))));
   return { values, facet: first.facet, member: first.facet.schema.enum === undefined ? 'const' : 'enum' };
@@ -200,7 +200,7 @@ export type FoundProperty = { readonly property?: Property; readonly isRequired:
  * Joins two schemas of one property into an `allOf`. Each pair is joined once, since a schema that refers to itself
  * would be joined endlessly.
  */
-const joinSchemas = (walk: Walk, [first, second]: readonly [Schema, Schema], pointers: readonly [string, string]): Schema => {
+const joinSchemas = (walk: ComparisonState, [first, second]: readonly [Schema, Schema], pointers: readonly [string, string]): Schema => {
   const known = walk.joined.get(first)?.get(second);
   if (known !== undefined) return known;
   const schema: Schema = { ...emptySchema, allOf: [first, second] };
@@ -209,9 +209,9 @@ const joinSchemas = (walk: Walk, [first, second]: readonly [Schema, Schema], poi
   return schema;
 };
 
-const joinProperties = (walk: Walk, known: FoundProperty, property: Property, facet: Facet): Property => {
+const joinProperties = (walk: ComparisonState, known: FoundProperty, property: Property, facet: Facet): Property => {
   if (known.property === undefined || known.property.schema === property.schema) return property;
-  const pointerIn = (each: Facet): string => join(each.pointer, 'properties', property.name, 'schema');
+  const pointerIn = (each: Facet): string => appendSegments(each.pointer, 'properties', property.name, 'schema');
   const schema = joinSchemas(walk, [known.property.schema, property.schema], [pointerIn(known.facet), pointerIn(facet)]);
   return { ...known.property, schema };
 };
@@ -231,7 +231,7 @@ const requiredWith = ({ facets }: View): ReadonlySet<string> => {
 };
 
 /** Returns every property, and every name that is required without being declared as a property. */
-export const readProperties = (walk: Walk, view: View): ReadonlyMap<string, FoundProperty> => {
+export const readProperties = (walk: ComparisonState, view: View): ReadonlyMap<string, FoundProperty> => {
   const found = new Map<string, FoundProperty>();
   const required = requiredWith(view);
   for (const facet of view.facets) {

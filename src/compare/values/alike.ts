@@ -1,7 +1,7 @@
 // Two schemas of two descriptions → whether they are written alike and refer to schemas that are. Members that do not
 // affect values are ignored.
 import type { Schema } from '../../model/api/api-spec.ts';
-import { saying } from '../is-equivalent.ts';
+import { canonicalText } from '../is-equivalent.ts';
 import { isTrivial, type Reading, silentMembers, type Term } from './terms.ts';
 
 /**
@@ -42,7 +42,7 @@ const contractOf = (contracts: Contracts, schema: Schema): Contract => {
   );
   const flags = [schema.isReadOnly, schema.isWriteOnly].map(Number).join('');
   isTurning ||= members.some(([name]) => turning.has(name));
-  const text = `${flags} ${saying(Object.fromEntries(members.map(([name, value]) => [name, strip(value)])))}`;
+  const text = `${flags} ${canonicalText(Object.fromEntries(members.map(([name, value]) => [name, strip(value)])))}`;
   const id = contracts.ids.get(text) ?? contracts.ids.size;
   contracts.ids.set(text, id);
   const contract: Contract = { id, refs: [...refs], isTurning };

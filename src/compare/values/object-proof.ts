@@ -2,8 +2,8 @@
 import type { Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { isSided } from '../../reference/values/validate-value.ts';
-import { judgeValue, matchesPattern } from './judge-value.ts';
-import { inside, isEmpty, isWithin, type Proof, reachIn, strictJudgeFor } from './proof-state.ts';
+import { acceptsValue, matchesPattern } from './accepts-value.ts';
+import { inside, isEmpty, isWithin, type Proof, reachIn, createStrictValidator } from './proof-state.ts';
 
 import { isCountWithin, leastOf, mostOf } from './scalar-proof.ts';
 import { isTrivial, type Term } from './terms.ts';
@@ -97,8 +97,8 @@ const canHave = (proof: Proof, flat: readonly Term[], name: string): boolean => 
   return flat.every((term) => {
     const { propertyNames } = term.schema;
     if (propertyNames === undefined) return true;
-    const judge = strictJudgeFor(proof.reading, term.version);
-    return judgeValue(judge, { kind: 'string', value: name }, propertyNames) || !judge.isSure;
+    const judge = createStrictValidator(proof.reading, term.version);
+    return acceptsValue(judge, { kind: 'string', value: name }, propertyNames) || !judge.isSure;
   });
 };
 
@@ -172,8 +172,8 @@ const areNamesWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolea
   const texts: Term = { schema: proof.synthetics.ofKind('string'), version: 'before' };
   if (isWithin(proof, [...known, texts], asked)) return true;
   const isOpen = patternsIn(flat).length > 0 || !isEmpty(proof, otherTerms(proof, flat, 'unmatched'));
-  const judge = strictJudgeFor(proof.reading, goal.version);
-  const isTaken = (name: string): boolean => judgeValue(judge, { kind: 'string', value: name }, propertyNames) && judge.isSure;
+  const judge = createStrictValidator(proof.reading, goal.version);
+  const isTaken = (name: string): boolean => acceptsValue(judge, { kind: 'string', value: name }, propertyNames) && judge.isSure;
   return !isOpen && namedIn(proof, flat).every((name) => isTaken(name) || !canHave(proof, flat, name));
 };
 

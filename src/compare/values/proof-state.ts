@@ -1,7 +1,7 @@
 // State that the steps of one proof share. `proof.ts` implements the claims and passes them in, so that the steps which
 // they call can make claims as well.
 import type { Schema } from '../../model/api/api-spec.ts';
-import type { Judge } from './judge-value.ts';
+import type { ValueValidator } from './accepts-value.ts';
 import { type Reach, reachOf } from './reach.ts';
 import type { Reading, Synthetics, Term, Version } from './terms.ts';
 
@@ -35,7 +35,7 @@ export const reachIn = ({ reaches, reading }: Proof, term: Term): Reach => {
 };
 
 /** Creates a judge for the schemas of one description. */
-export const judgeFor = ({ side, schemas, isOld, isImplied }: Reading, version: Version): Judge => ({
+export const createValidator = ({ side, schemas, isOld, isImplied }: Reading, version: Version): ValueValidator => ({
   schemas: schemas[version],
   side,
   isOld: isOld[version],
@@ -49,8 +49,8 @@ export const judgeFor = ({ side, schemas, isOld, isImplied }: Reading, version: 
 });
 
 /** Creates a judge for the inside of a condition, where nothing is implied and accepting more may be accepting less. */
-export const strictJudgeFor = (reading: Reading, version: Version): Judge => {
-  const judge = judgeFor(reading, version);
+export const createStrictValidator = (reading: Reading, version: Version): ValueValidator => {
+  const judge = createValidator(reading, version);
   judge.isImplied = false;
   judge.isTurned = true;
   return judge;

@@ -5,9 +5,9 @@ import { typesOf } from '../schemas/schema-view.ts';
 import { isAlike } from './alike.ts';
 import { isArrayWithin } from './array-proof.ts';
 import { isImpossible } from './empty-proof.ts';
-import { judgeValue } from './judge-value.ts';
+import { acceptsValue } from './accepts-value.ts';
 import { isObjectWithin } from './object-proof.ts';
-import { isEmpty, isWithin, judgeFor, type Proof, strictJudgeFor } from './proof-state.ts';
+import { isEmpty, isWithin, createValidator, type Proof, createStrictValidator } from './proof-state.ts';
 import { isScalarWithin } from './scalar-proof.ts';
 import { bareNot, createSynthetics, finiteValues, flatten, isIntegral, isTrivial, kindsOf, type Reading, type Term } from './terms.ts';
 
@@ -39,8 +39,8 @@ const tryValues = (proof: Proof, flat: readonly Term[], goal: Term | undefined):
   if (values === undefined) return undefined;
   let isSure = true;
   const isTaken = (term: Term, value: (typeof values)[number]): boolean => {
-    const judge = term.isStrict ? strictJudgeFor(proof.reading, term.version) : judgeFor(proof.reading, term.version);
-    const told = judgeValue(judge, value, term.schema);
+    const judge = term.isStrict ? createStrictValidator(proof.reading, term.version) : createValidator(proof.reading, term.version);
+    const told = acceptsValue(judge, value, term.schema);
     isSure &&= told ? judge.isSure : judge.isFirm;
     return told;
   };

@@ -1,7 +1,7 @@
 // Two schemas → whether one accepts values that the other refuses, with an example if one was found.
 import type { Literal } from '../../model/api/api-spec.ts';
-import { type Judge, judgeValue } from './judge-value.ts';
-import { isWithin, judgeFor, type Proof } from './proof-state.ts';
+import { type ValueValidator, acceptsValue } from './accepts-value.ts';
+import { isWithin, createValidator, type Proof } from './proof-state.ts';
 import { sampleValues } from './sample-values.ts';
 import type { Term } from './terms.ts';
 
@@ -34,10 +34,10 @@ const countOf = (value: Literal): number =>
  */
 const lostOf = (proof: Proof, one: Term, other: Term, value: Literal): Literal | undefined => {
   const { reading } = proof;
-  const judge: Judge = { ...judgeFor(reading, one.version), isSent: true };
-  const rest = judgeFor(reading, other.version);
-  if (!judgeValue(judge, value, one.schema) || !judge.isSure) return undefined;
-  if (judgeValue(rest, value, other.schema) || !rest.isFirm) return undefined;
+  const judge: ValueValidator = { ...createValidator(reading, one.version), isSent: true };
+  const rest = createValidator(reading, other.version);
+  if (!acceptsValue(judge, value, one.schema) || !judge.isSure) return undefined;
+  if (acceptsValue(rest, value, other.schema) || !rest.isFirm) return undefined;
   if (!reading.isClosed) return value;
   const isRelied = (object: Literal, name: string): boolean =>
     (judge.described.get(object)?.has(name) ?? false) || !(rest.named.get(object)?.has(name) ?? false);

@@ -1,9 +1,9 @@
 // A schema → sample values that are neither lists nor objects: at the edges of its limits, and those that it lists.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
-import { patternText } from '../../reference/values/string-from-pattern.ts';
+import { stringFromPattern } from '../../reference/values/string-from-pattern.ts';
 import { formatOf } from '../schemas/formats.ts';
 import { addWhole, decimalOf, toNumeral } from './decimal.ts';
-import { sampleOfFormat } from './judge-value.ts';
+import { sampleOfFormat } from './accepts-value.ts';
 
 /** Returns a string as a literal. */
 export const text = (value: string): Literal => ({ kind: 'string', value });
@@ -53,7 +53,7 @@ export const textsOf = (schema: Schema): Literal[] => {
   const lengths = [limits.minLength, limits.maxLength].flatMap((limit) => (limit ? [limit.value - 1, limit.value, limit.value + 1] : []));
   const filled = lengths.filter((length) => length >= 0 && length <= longestText).map((length) => text('a'.repeat(length)));
   const matching =
-    limits.pattern === undefined ? [] : [0, 1].flatMap((variant) => patternText(limits.pattern ?? '', 0, 100, variant) ?? []);
+    limits.pattern === undefined ? [] : [0, 1].flatMap((variant) => stringFromPattern(limits.pattern ?? '', 0, 100, variant) ?? []);
   return [
     ...(format === undefined ? [] : [sampleOfFormat(format)]),
     ...matching.map(text),

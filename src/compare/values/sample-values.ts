@@ -2,9 +2,9 @@
 // `judge-value.ts`.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
-import { patternText } from '../../reference/values/string-from-pattern.ts';
-import { exactKey, judgeValue, matchesPattern } from './judge-value.ts';
-import { judgeFor } from './proof-state.ts';
+import { stringFromPattern } from '../../reference/values/string-from-pattern.ts';
+import { exactKey, acceptsValue, matchesPattern } from './accepts-value.ts';
+import { createValidator } from './proof-state.ts';
 import { atoms, list, numbersOf, object, text, textsOf, valuesOf } from './sample-scalars.ts';
 import { flatten, type Reading, type Term } from './terms.ts';
 
@@ -59,7 +59,7 @@ const branchesOf = (reading: Reading, wish: readonly Term[]): readonly (readonly
 };
 
 const pleases = ({ reading }: Sampling, value: Literal, wish: readonly Term[]): boolean =>
-  wish.every((term) => judgeValue(judgeFor(reading, term.version), value, term.schema));
+  wish.every((term) => acceptsValue(createValidator(reading, term.version), value, term.schema));
 
 const inOrder = (sampling: Sampling, pool: readonly Literal[], wish: readonly Term[]): readonly Literal[] => {
   const [good, bad] = [pool.filter((value) => pleases(sampling, value, wish)), pool.filter((value) => !pleases(sampling, value, wish))];
@@ -158,7 +158,7 @@ const namesIn = (sampling: Sampling, all: readonly Term[]): readonly string[] =>
       ...schemas.flatMap(({ dependentRequired }) => dependentRequired.flatMap((each) => [each.name, ...each.requires])),
       ...schemas.flatMap(({ dependentSchemas }) => dependentSchemas.map(({ name }) => name)),
       ...schemas.flatMap(({ patternProperties }) =>
-        patternProperties.flatMap(({ pattern }) => [0, 1].flatMap((variant) => patternText(pattern, 0, 40, variant) ?? [])),
+        patternProperties.flatMap(({ pattern }) => [0, 1].flatMap((variant) => stringFromPattern(pattern, 0, 40, variant) ?? [])),
       ),
       ...told.flatMap((value) => (value.kind === 'string' ? [value.value] : [])),
     ]),

@@ -1,13 +1,13 @@
 // Compiles elements other than links and pictures that have addresses (`<video src>`, `<area href>`, `<q cite>`), made
 // by a plugin of the site or allowed by its config. Each address becomes a segment, so that it is resolved and checked
 // like that of a link or a picture.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { Element, ElementContent } from 'hast';
 import { isSafeUrl } from '../../model/content/safe-url.ts';
 import { attributeKey } from '../../model/content/unsafe-html.ts';
 import type { EntryLink } from '../../model/content/entry.ts';
 import type { NodePosition } from '../report.ts';
-import { keptProperties, type Workshop } from './compiler-context.ts';
+import { keptProperties, type CompilerContext } from './compiler-context.ts';
 
 type Kind = EntryLink['kind'];
 
@@ -46,13 +46,13 @@ const addressesOf = (element: Element): readonly Address[] => {
   const kinds = Object.hasOwn(ADDRESSES, element.tagName) ? ADDRESSES[element.tagName] : undefined;
   if (kinds === undefined || isSent(element) || 'srcSet' in element.properties) return [];
   return Object.entries(element.properties).flatMap(([name, target]): Address[] => {
-    const kind = ownValue(kinds, attributeKey(name));
+    const kind = getOwn(kinds, attributeKey(name));
     return kind === undefined || typeof target !== 'string' || target === '' || !isSafeUrl(target) ? [] : [{ name, kind, target }];
   });
 };
 
 /** Returns an attribute as HTML, with a space before it: ` controls`, ` type="video/mp4"`. */
-const attributeHtml = (name: string, value: Element['properties'][string], workshop: Workshop): string => {
+const attributeHtml = (name: string, value: Element['properties'][string], workshop: CompilerContext): string => {
   const bare: Element = { type: 'element', tagName: 'i', properties: { [name]: value }, children: [] };
   return workshop.stringify({ type: 'root', children: [bare] }).slice('<i'.length, -'></i>'.length);
 };
@@ -60,7 +60,7 @@ const attributeHtml = (name: string, value: Element['properties'][string], works
 /** Returns the attribute's name as HTML spells it: `xlink:href`. */
 const spelled = (name: string): string => (name === 'xLinkHref' ? 'xlink:href' : name.toLowerCase());
 
-const closingTag = ({ tagName }: Element, workshop: Workshop): string => {
+const closingTag = ({ tagName }: Element, workshop: CompilerContext): string => {
   const closing = `</${tagName}>`;
   const bare: Element = { type: 'element', tagName, properties: {}, children: [] };
   return workshop.stringify({ type: 'root', children: [bare] }).endsWith(closing) ? closing : '';
@@ -71,7 +71,7 @@ export const compileAddresses = (
   element: Element,
   at: NodePosition | undefined,
   depth: number,
-  workshop: Workshop,
+  workshop: CompilerContext,
 ): ElementContent[] | undefined => {
   const addresses = new Map(addressesOf(element).map((address) => [address.name, address]));
   if (addresses.size === 0) return undefined;

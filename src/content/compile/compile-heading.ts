@@ -3,7 +3,7 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import { escapeAttribute, escapeText } from '../../text/escape.ts';
 import { plainText } from '../plain-text.ts';
 import type { NodePosition } from '../report.ts';
-import { keptProperties, type Rule, type Workshop } from './compiler-context.ts';
+import { keptProperties, type Rule, type CompilerContext } from './compiler-context.ts';
 
 /** Returns whether the element repeats a formula: its drawing, which screen readers skip, or its source. */
 const isUnsaid = ({ tagName, properties }: Element): boolean => tagName === 'annotation' || String(properties.ariaHidden) === 'true';
@@ -25,7 +25,7 @@ const contentsOf = (nodes: readonly RootContent[]): ElementContent[] =>
  * Returns the rank that the heading gets. `<h1>` as written HTML gets here too: a page has one title, and a text of a
  * description begins below the headings of its page. Problems: `content/heading-level`.
  */
-const rankOf = (element: Element, at: NodePosition | undefined, workshop: Workshop): number => {
+const rankOf = (element: Element, at: NodePosition | undefined, workshop: CompilerContext): number => {
   const depth = Number(element.tagName.slice(1));
   if (workshop.place === 'text') return Math.max(4, depth);
   if (depth > 1) return depth;
@@ -34,7 +34,7 @@ const rankOf = (element: Element, at: NodePosition | undefined, workshop: Worksh
   return 2;
 };
 
-const anchorOf = (id: string, text: string, workshop: Workshop): ElementContent[] => [
+const anchorOf = (id: string, text: string, workshop: CompilerContext): ElementContent[] => [
   workshop.html(`<a class="anchor" href="#${escapeAttribute(id)}" aria-label="`),
   workshop.slot({ kind: 'message', key: 'content.headingAnchor' }),
   workshop.html(`: ${escapeAttribute(text)}">#</a>`),

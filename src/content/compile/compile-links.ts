@@ -6,7 +6,7 @@ import { readApiLink } from '../../model/api/api-link.ts';
 import type { ImageSource } from '../../model/content/entry.ts';
 import { isSafeUrl, schemeOf } from '../../model/content/safe-url.ts';
 import { readSrcset } from '../../model/content/srcset.ts';
-import { compilePlain, keptProperties, type Rule, type Workshop } from './compiler-context.ts';
+import { compilePlain, keptProperties, type Rule, type CompilerContext } from './compiler-context.ts';
 
 /** Schemes that other tools use for links to operations and schemas. */
 const namesApiPart = /^(?:api|operation|operationid|model|component)s?:/i;
@@ -18,7 +18,7 @@ const hintOfScheme = (target: string): string => {
   return 'use `https:`, `http:`, `mailto:`, `tel:` or a relative address.';
 };
 
-const isAllowed = (target: string, at: NodePosition | undefined, workshop: Workshop): boolean => {
+const isAllowed = (target: string, at: NodePosition | undefined, workshop: CompilerContext): boolean => {
   if (isSafeUrl(target)) return true;
   const message = `The address \`${target.length > 60 ? `${target.slice(0, 60)}…` : target}\` uses the scheme \`${schemeOf(target)}:\`, which is not allowed.`;
   workshop.report(workshop.locate(at), { code: 'content/url-scheme', severity: 'error', message, hint: hintOfScheme(target) });
@@ -32,7 +32,7 @@ const isExpression = (target: string): boolean => target.startsWith('{');
  * Returns the attributes that a segment has no field for, as HTML: ` class="x" target="_blank"`. Only a plugin of the
  * site or `markdown.allow` can bring such attributes.
  */
-const attributesOf = (element: Element, known: readonly string[], workshop: Workshop): { attributes?: string } => {
+const attributesOf = (element: Element, known: readonly string[], workshop: CompilerContext): { attributes?: string } => {
   const others = Object.fromEntries(Object.entries(element.properties).filter(([name]) => !known.includes(name)));
   const entries = Object.entries(keptProperties({ ...element, properties: others }, workshop)).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return {};
@@ -74,7 +74,7 @@ export const compileLink: Rule = (element, at, depth, workshop) => {
 };
 
 /** Returns the pictures of a `srcset` (HTML, "srcset attributes"). */
-const sourcesOf = (element: Element, at: NodePosition | undefined, workshop: Workshop): readonly ImageSource[] => {
+const sourcesOf = (element: Element, at: NodePosition | undefined, workshop: CompilerContext): readonly ImageSource[] => {
   const { srcSet } = element.properties;
   const written = Array.isArray(srcSet) ? srcSet.join(', ') : srcSet;
   if (typeof written !== 'string') return [];

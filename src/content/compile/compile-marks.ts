@@ -1,6 +1,6 @@
 // Turns elements that `mark` and the handlers have marked (`data-mokcha`) into boxes, tabs, code blocks and other
 // segments.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { escapeText } from '../../text/escape.ts';
 import { highlight } from './highlight.ts';
 import { compilePlain, type Rule, textOf } from './compiler-context.ts';
@@ -70,6 +70,6 @@ const MARKS: Readonly<Record<string, Rule>> = {
 
 /** Compiles a marked element. An unknown mark has no effect. */
 export const compileMark: Rule = (element, at, depth, workshop) => {
-  const rule = ownValue(MARKS, String(element.properties.dataMokcha));
+  const rule = getOwn(MARKS, String(element.properties.dataMokcha));
   return (rule ?? compilePlain)(element, at, depth, workshop);
 };

@@ -3,7 +3,7 @@ import type { ElementContent, Text } from 'hast';
 import { findLineStarts, toLineAndColumn } from '../../text/line-starts.ts';
 import type { Position } from '../../model/problems/problem.ts';
 import type { NodePosition } from '../report.ts';
-import { compilePlain, type Rule, textOf, type Workshop } from './compiler-context.ts';
+import { compilePlain, type Rule, textOf, type CompilerContext } from './compiler-context.ts';
 
 /** The dialect does not read text directives (`10:30` is prose), so this one is found in the text. */
 const limit = /:limit\[([^\]\s]*)\]/g;
@@ -21,7 +21,7 @@ const createLocator = (text: string, start: Position): ((index: number, length: 
  * Replaces each `:limit[…]` of an entry by a segment. In descriptions it stays as written, because they cannot refer to
  * other descriptions.
  */
-export const compileText = (node: Text, at: NodePosition | undefined, workshop: Workshop): ElementContent[] => {
+export const compileText = (node: Text, at: NodePosition | undefined, workshop: CompilerContext): ElementContent[] => {
   if (workshop.place !== 'entry' || !node.value.includes(':limit[')) return [node];
   const parts: ElementContent[] = [];
   const positionAt = createLocator(node.value, workshop.locate(at));

@@ -7,7 +7,7 @@ import { layoutIds } from '../../model/reference/anchors.ts';
 import { compileElement } from './compile-element.ts';
 import { compileText } from './compile-text.ts';
 import type { NodePosition } from '../report.ts';
-import type { CompileOptions, Workshop } from './compiler-context.ts';
+import type { CompileOptions, CompilerContext } from './compiler-context.ts';
 
 /** Body in pieces, with what it contains. */
 export type Compiled = {
@@ -68,7 +68,7 @@ export const compile = (root: Root, options: CompileOptions): Compiled => {
     if (node.type === 'text') return compileText(node, node.position ?? at, workshop);
     return node.type === 'raw' ? [node] : [];
   };
-  const workshop: Workshop = {
+  const workshop: CompilerContext = {
     ...options,
     html,
     slot: (segment) => html(`\0${slots.push(segment) - 1}\0`),

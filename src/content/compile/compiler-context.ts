@@ -21,7 +21,7 @@ export type CompileOptions = Reporter & {
 };
 
 /** State of one compilation; each text gets its own. */
-export type Workshop = CompileOptions & {
+export type CompilerContext = CompileOptions & {
   readonly html: (html: string) => ElementContent;
   /** Reserves a place in the HTML for a segment. */
   readonly slot: (segment: Segment) => ElementContent;
@@ -41,10 +41,10 @@ export type Workshop = CompileOptions & {
  * Compiles one kind of element. `at`: position of the element, or of the nearest one around it if a plugin made it.
  * `depth`: 0 at the top of the tree.
  */
-export type Rule = (element: Element, at: NodePosition | undefined, depth: number, workshop: Workshop) => ElementContent[];
+export type Rule = (element: Element, at: NodePosition | undefined, depth: number, workshop: CompilerContext) => ElementContent[];
 
 /** Returns the properties without Mokcha's own marks, and with the id that the page will have. */
-export const keptProperties = (element: Element, workshop: Workshop): Properties => {
+export const keptProperties = (element: Element, workshop: CompilerContext): Properties => {
   const { id, ...rest } = element.properties;
   // If more HTML may be kept, `keep-allowed` has already removed such names from what a writer wrote.
   const isOurs = !workshop.keepsMore || 'dataMokcha' in rest;

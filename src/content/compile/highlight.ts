@@ -1,5 +1,5 @@
 // Turns a code block into HTML with a few colours. Code in a language that is not listed here stays plain.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { Root } from 'hast';
 import bash from 'refractor/bash';
 import { refractor, type Syntax } from 'refractor/core';
@@ -147,7 +147,7 @@ const keep = (key: string, html: string): string => {
  */
 export const highlight = (code: string, lang: string): string => {
   const name = lang.toLowerCase();
-  const grammar = GRAMMARS.get(ownValue(ALIASES, name) ?? name);
+  const grammar = GRAMMARS.get(getOwn(ALIASES, name) ?? name);
   if (grammar === undefined || code.length > MAX_HIGHLIGHTED_LENGTH) return escapeText(code);
   const key = `${grammar.displayName} ${code}`;
   const known = kept.get(key);

@@ -2,15 +2,15 @@
 // comment.
 import type {} from 'remark-directive';
 import type { Heading, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
-import { gatherTabs } from './repair-tab-fences.ts';
+import { repairTabFences } from './repair-tab-fences.ts';
 import { checkColons, type DirectiveContext, markContainer, markLeaf, meantContainer } from './directives.ts';
 import { foldHint } from '../notation/box-hint.ts';
 import { plainText } from '../plain-text.ts';
 import type { Reporter } from '../report.ts';
-import { checkWideColons, findColonsAbove } from './fullwidth-colons.ts';
+import { checkFullwidthColons, findColonsAbove } from './fullwidth-colons.ts';
 
 /** Input of `mark`, besides the tree. `isTitleShownTwice` as in `Titled`. */
-export type MarkOptions = Reporter & DirectiveContext & { readonly isTitleShownTwice?: true | undefined };
+export type AnnotateOptions = Reporter & DirectiveContext & { readonly isTitleShownTwice?: true | undefined };
 
 const TRUNCATE = /^<!--\s*truncate\s*-->$/;
 const EXPLICIT_ID = /(?<!\s)\s*\{#([^\s{}#]+)\}\s*$/;
@@ -42,7 +42,7 @@ const openingHint = (written: string): string => {
   return `write \`${colons}${meant}${words && !/[[\]]/.test(words) ? `[${words}]` : ''}${attributes}\`.`;
 };
 
-const checkLeftover = (node: Paragraph, options: MarkOptions): void => {
+const checkLeftover = (node: Paragraph, options: AnnotateOptions): void => {
   const written = /^:{3,}[^\n]*/.exec(options.source.slice(node.position?.start.offset))?.[0];
   if (written === undefined || node.data?.hName !== undefined || 'directiveLabel' in (node.data ?? {})) return;
   const { line, column } = options.locate(node.position);
@@ -55,12 +55,12 @@ const checkLeftover = (node: Paragraph, options: MarkOptions): void => {
   options.report({ line, column, length: written.trim().length }, { code: 'content/directive', severity: 'error', message, hint });
 };
 
-const markNode = (node: RootContent, parent: string, options: MarkOptions): RootContent[] => {
+const markNode = (node: RootContent, parent: string, options: AnnotateOptions): RootContent[] => {
   // A plugin of the site has replaced the node; its content is still read.
   if (node.data?.hName !== undefined) return [markChildren(node, node.type, options)];
   if (node.type === 'paragraph') {
     checkLeftover(node, options);
-    if (options.place === 'entry') checkWideColons(node, options);
+    if (options.place === 'entry') checkFullwidthColons(node, options);
   }
   if (node.type === 'heading') takeId(node, options.source);
   if (node.type === 'leafDirective') return markLeaf(node, options);
@@ -77,9 +77,9 @@ const isParent = (node: Nodes): node is Parents => 'children' in node;
 /** Returns whether to look inside a node. Paragraphs, headings and tables contain neither directives nor headings. */
 const holdsBlocks = (node: Nodes): node is Parents => isParent(node) && !/^(?:paragraph|heading|table)$/.test(node.type);
 
-const markChildren = <Node extends Nodes>(node: Node, name: string, options: MarkOptions): Node => {
+const markChildren = <Node extends Nodes>(node: Node, name: string, options: AnnotateOptions): Node => {
   if (!holdsBlocks(node)) return node;
-  const children = gatherTabs(node.children as RootContent[], options.source).flatMap((child) => markNode(child, name, options));
+  const children = repairTabFences(node.children as RootContent[], options.source).flatMap((child) => markNode(child, name, options));
   return { ...node, children };
 };
 
@@ -90,14 +90,14 @@ const rankText = (headings: readonly Heading[]): void => {
 };
 
 /** Reports a skipped level, because people who navigate by headings look for the missing one (WCAG 2.2, 1.3.1). */
-const reportSkip = (heading: Heading, above: number, { report, locate }: MarkOptions): void => {
+const reportSkip = (heading: Heading, above: number, { report, locate }: AnnotateOptions): void => {
   const [marks, wanted] = ['#'.repeat(heading.depth), '#'.repeat(above + 1)];
   const under = above === 1 ? 'the title' : `a heading \`${'#'.repeat(above)}\``;
   const message = `\`${marks} ${plainText(heading).replace(EXPLICIT_ID, '')}\` skips a level: it is directly below ${under}.`;
   report(locate(heading.position), { code: 'content/heading-level', severity: 'warning', message, hint: `write \`${wanted}\`.` });
 };
 
-const rankEntry = (headings: readonly Heading[], options: MarkOptions): void => {
+const rankEntry = (headings: readonly Heading[], options: AnnotateOptions): void => {
   let above: Heading['depth'] = 1;
   let isTold = false;
   for (const heading of headings) {
@@ -123,7 +123,7 @@ const headingsOf = (node: Nodes): Heading[] =>
  * Returns the marked tree; ranks and ids of headings are set in place. Problems: `content/directive`,
  * `content/heading-level`.
  */
-export const mark = (tree: Root, options: MarkOptions): Root => {
+export const annotateTree = (tree: Root, options: AnnotateOptions): Root => {
   const headings = headingsOf(tree);
   if (options.place === 'entry') rankEntry(headings, options);
   else rankText(headings);

@@ -6,7 +6,7 @@ import { findShortTabs } from './repair-tab-fences.ts';
 import { ADMONITIONS, CONTAINERS, containerOf, foldHint } from '../notation/box-hint.ts';
 import { plainText } from '../plain-text.ts';
 import type { Reporter } from '../report.ts';
-import { hasWideEnd } from './fullwidth-colons.ts';
+import { hasFullwidthEnd } from './fullwidth-colons.ts';
 
 /** Directive `:::name`. */
 export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
@@ -133,7 +133,7 @@ const checkClosing = (node: ContainerDirective, context: DirectiveContext): void
  */
 export const checkColons = <Context extends DirectiveContext>(node: ContainerDirective, context: Context): Context => {
   if (context.isEndTold) return context;
-  if (context.place === 'entry' && hasWideEnd(context.source.slice(node.position?.start.offset, node.position?.end.offset)))
+  if (context.place === 'entry' && hasFullwidthEnd(context.source.slice(node.position?.start.offset, node.position?.end.offset)))
     return { ...context, isEndTold: true };
   const short = findShortTabs(node, context.source);
   if (short === undefined) return context;

@@ -11,7 +11,7 @@ const WIDE = /(^|\n)([ \t>]*)((?=:*：)[:：]{2,})[ \t]*([a-z]*)(\S*)[^\n]*/gi;
 const WIDE_END = /\n[ \t>]*(?=:*：)[:：]{3,}[ \t]*(?:\n|$)/;
 
 /** Returns whether a line of the text, other than its first, closes a container with fullwidth colons. */
-export const hasWideEnd = (text: string): boolean => WIDE_END.test(text);
+export const hasFullwidthEnd = (text: string): boolean => WIDE_END.test(text);
 
 /** Returns the nearest line above that begins with three colons or more. */
 export const findColonsAbove = (source: string, offset: number): string | undefined => {
@@ -29,7 +29,7 @@ const isToldAbove = (source: string, offset: number): boolean => !/^[\s>*+-]*:{3
 const MAX_BOX_LENGTH = 10_000;
 
 /** Reports directives with fullwidth colons in a paragraph. Problems: `content/directive`. */
-export const checkWideColons = (node: Paragraph, context: DirectiveContext): void => {
+export const checkFullwidthColons = (node: Paragraph, context: DirectiveContext): void => {
   const start = node.position?.start;
   const written = start && context.source.slice(start.offset, node.position?.end.offset);
   if (start?.offset === undefined || !written?.includes('：')) return;
@@ -40,7 +40,7 @@ export const checkWideColons = (node: Paragraph, context: DirectiveContext): voi
     const offset = start.offset + at;
     if (colons.length === 2 ? !context.directives.includes(name) : isEnd && isToldAbove(context.source, offset)) continue;
     const meant = ':'.repeat(colons.length);
-    const hasBoth = !isEnd && colons.length > 2 && hasWideEnd(context.source.slice(offset, offset + MAX_BOX_LENGTH));
+    const hasBoth = !isEnd && colons.length > 2 && hasFullwidthEnd(context.source.slice(offset, offset + MAX_BOX_LENGTH));
     const hint = `write \`${meant}${name}\`${hasBoth ? `, and \`${meant}\` at its end` : ''}.`;
     const lines = written.slice(0, at).split('\n');
     const { line, column } = context.locate({ start, end: start });

@@ -63,7 +63,7 @@ const withoutEnds = (node: RootContent): RootContent[] => {
 const isTab = (node: RootContent): node is ContainerDirective => isContainer(node) && node.name === 'tab';
 
 /** Moves what was meant to be inside tabs with too few colons back into them, so that it is not reported again. */
-export const gatherTabs = (nodes: readonly RootContent[], source: string): RootContent[] => {
+export const repairTabFences = (nodes: readonly RootContent[], source: string): RootContent[] => {
   const gathered: RootContent[] = [];
   let open: ContainerDirective | undefined;
   for (const node of nodes) {

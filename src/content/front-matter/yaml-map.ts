@@ -4,7 +4,7 @@ import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../../text/
 import { isAlias, isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { FilePath } from '../../model/paths.ts';
 import type { Position, Problem } from '../../model/problems/problem.ts';
-import { adviseOnYaml } from '../../syntax-hints/yaml-syntax-hints.ts';
+import { hintForYaml } from '../../syntax-hints/yaml-syntax-hints.ts';
 
 /** Key of the document with its value and the places of both. */
 export type YamlPair = {
@@ -81,7 +81,7 @@ export const readYamlMap = (
   if (error !== undefined) {
     const position = locate(error.pos);
     const said = error.message.split('\n')[0]?.replace(/[.:]?$/, '.') ?? '';
-    const advice = adviseOnYaml(error.code, yaml.split(/\r?\n/), position.line);
+    const advice = hintForYaml(error.code, yaml.split(/\r?\n/), position.line);
     const { message = said, hint, line, column = 1, length } = advice ?? {};
     const advised = line === undefined ? position : { line, column, ...(length !== undefined && { length }) };
     return fail(`${what} is not valid YAML: ${message}`, advised, hint);

@@ -2,11 +2,11 @@
 // text that was meant as a link, pictures without alternative text.
 import type {} from 'remark-directive';
 import type { Code, Image, ImageReference, Nodes, Parents, Root } from 'mdast';
-import { findHeadingSlips } from './lint-headings.ts';
-import { type Definitions, definitionsOf, findLinkSlips } from './lint-links.ts';
+import { lintHeadings } from './lint-headings.ts';
+import { type Definitions, definitionsOf, lintLinks } from './lint-links.ts';
 import { findMdx } from './find-mdx.ts';
 import type { Reporter } from '../report.ts';
-import { reportFound } from './report-findings.ts';
+import { reportFindings } from './report-findings.ts';
 import type { Allowed } from '../sanitise/allowed.ts';
 import { findTags } from '../sanitise/find-html.ts';
 import { textRuns } from './text-runs.ts';
@@ -76,8 +76,8 @@ type EntryOptions = WritingOptions & { readonly definitions: () => Definitions }
 const checkText = (parent: Parents, options: EntryOptions): void => {
   if (!parent.children.some((child) => child.type === 'text' && SUSPECT.test(child.value))) return;
   for (const run of textRuns(parent, options.source)) {
-    const lines = parent.type === 'paragraph' ? [...findHeadingSlips(run), ...findMdx(run)] : [];
-    reportFound([...lines, ...findLinkSlips(run.written, options.definitions)], run, options);
+    const lines = parent.type === 'paragraph' ? [...lintHeadings(run), ...findMdx(run)] : [];
+    reportFindings([...lines, ...lintLinks(run.written, options.definitions)], run, options);
   }
 };
 
@@ -94,7 +94,7 @@ const checkHtml = ({ children }: Parents, options: EntryOptions): void => {
     inside = tags.inside;
     // If a plugin replaced something else by HTML, the positions in that HTML are not positions in the source.
     const found = isWritten ? tags.found : tags.found.map((one) => ({ ...one, index: 0, length: 1 }));
-    reportFound(found, { written, start: node.position.start }, options);
+    reportFindings(found, { written, start: node.position.start }, options);
   }
 };
 

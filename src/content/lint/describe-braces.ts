@@ -1,6 +1,6 @@
 // Turns a JSX tag with values in braces into a finding: what is wrong with it, and what to write.
 import { componentHint } from '../notation/component-hint.ts';
-import type { Found } from './finding.ts';
+import type { Finding } from './finding.ts';
 
 const ELEMENT_HINTS: Readonly<Record<string, string>> = {
   a: 'write `[words](address)`.',
@@ -11,7 +11,7 @@ const ELEMENT_HINTS: Readonly<Record<string, string>> = {
 const isUseless = (name: string): boolean => /^(?:style|key|ref|on[A-Z]\w*|className|class)$/.test(name);
 
 /** Describes the tag (`content/mdx`). `rest`: what follows the name in the tag. */
-export const bracesFound = (name: string, rest: string): Pick<Found, 'code' | 'message' | 'hint'> => {
+export const describeBraces = (name: string, rest: string): Pick<Finding, 'code' | 'message' | 'hint'> => {
   const attributes = [...rest.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*\{/g)].map(([, attribute = '']) => attribute);
   const [first = ''] = attributes;
   const hint =

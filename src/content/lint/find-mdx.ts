@@ -1,6 +1,6 @@
 // Finds lines and tags of MDX. Markdown reads them as words, so that readers see them.
-import { bracesFound } from './describe-braces.ts';
-import type { Found } from './finding.ts';
+import { describeBraces } from './describe-braces.ts';
+import type { Finding } from './finding.ts';
 import type { TextRun } from './text-runs.ts';
 
 /** Matches imports and exports by the code after these words, because a sentence may also begin with them. */
@@ -9,7 +9,7 @@ const MODULE =
 
 const IMPORT_HINT = 'remove it: admonitions and tabs are directives here (`:::note`, `::::tabs`).';
 
-const modules = ({ written, isFirst }: TextRun): Found[] => {
+const modules = ({ written, isFirst }: TextRun): Finding[] => {
   const line = [...written.matchAll(MODULE)].find(([, before]) => before === '\n' || isFirst);
   if (line === undefined) return [];
   // One problem is enough: other such lines in the same block have the same fix.
@@ -35,13 +35,13 @@ const modules = ({ written, isFirst }: TextRun): Found[] => {
  */
 const TAG = /(?<!\\)<([A-Za-z][\w.]*)(\s(?:[^<>{]*\s)?[\w-]+=\{[^<>]*)/g;
 
-const tags = (written: string): Found[] =>
+const tags = (written: string): Finding[] =>
   [...written.matchAll(TAG)].map(
-    ({ index, 1: name = '', 2: rest = '' }): Found => ({ index, length: name.length + 1, ...bracesFound(name, rest) }),
+    ({ index, 1: name = '', 2: rest = '' }): Finding => ({ index, length: name.length + 1, ...describeBraces(name, rest) }),
   );
 
 /** Finds MDX in a run of text. Problems: `content/mdx`. */
-export const findMdx = (run: TextRun): Found[] => [
+export const findMdx = (run: TextRun): Finding[] => [
   ...(/(?:im|ex)port\s/.test(run.written) ? modules(run) : []),
   ...(run.written.includes('={') ? tags(run.written) : []),
 ];

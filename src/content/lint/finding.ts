@@ -2,7 +2,7 @@
 import type { ProblemCode } from '../../model/problems/problem-codes.ts';
 
 /** Problem with its place in the stretch. Lengths and offsets are in UTF-16 units. */
-export type Found = {
+export type Finding = {
   /** 0-based offset in the stretch. */
   readonly index: number;
   readonly length: number;

@@ -1,14 +1,14 @@
 // Finds text that was meant as a heading but is not one, because no space follows its `##` (CommonMark §4.2).
-import type { Found } from './finding.ts';
+import type { Finding } from './finding.ts';
 import type { TextRun } from './text-runs.ts';
 
 /** Matches two marks or more, because one alone begins a tag (`#shop`). */
 const LINE = /(^|\n)([ \t>]*)(#{2,6})((?:\p{L}|\p{N}|[*_"'“‘(])[^\n]*)/gu;
 
 /** Finds such headings in a run of text. Problems: `content/heading`. */
-export const findHeadingSlips = ({ written, isFirst }: TextRun): Found[] => {
+export const lintHeadings = ({ written, isFirst }: TextRun): Finding[] => {
   if (!written.includes('##')) return [];
-  return [...written.matchAll(LINE)].flatMap(({ index, 1: before = '', 2: lead = '', 3: marks = '', 4: rest = '' }): Found[] => {
+  return [...written.matchAll(LINE)].flatMap(({ index, 1: before = '', 2: lead = '', 3: marks = '', 4: rest = '' }): Finding[] => {
     if (before === '' && !isFirst) return [];
     const words = rest.trim();
     const message = `\`${marks}${words}\` is shown as plain text: a heading needs a space after its \`${marks}\`.`;

@@ -2,7 +2,7 @@
 // of one text run as they are written; `text-runs` finds the runs.
 import type { Nodes, Root } from 'mdast';
 import { findNearest } from '../../text/did-you-mean.ts';
-import type { Found } from './finding.ts';
+import type { Finding } from './finding.ts';
 
 type Slip = { readonly pattern: RegExp; readonly fault: string; readonly isMeant?: (address: string) => boolean; readonly bracket?: true };
 
@@ -24,9 +24,9 @@ const SLIPS: readonly Slip[] = [
   { pattern: new RegExp(`\\(([^()\\n]+)\\)\\[(${ADDRESS})\\]`, 'g'), fault: 'has its brackets in the wrong order' },
 ];
 
-const addresses = (written: string): Found[] =>
+const addresses = (written: string): Finding[] =>
   SLIPS.flatMap(({ pattern, fault, isMeant = () => true, bracket }) =>
-    [...written.matchAll(pattern)].flatMap(({ index, 0: whole, 1: words, 2: address = '' }): Found[] => {
+    [...written.matchAll(pattern)].flatMap(({ index, 0: whole, 1: words, 2: address = '' }): Finding[] => {
       if (written[index - 1] === '\\' || !isMeant(address)) return [];
       const mark = written[index - 1] === '!' ? '!' : '';
       const message = `\`${mark}${whole}\` is shown as plain text: the ${mark ? 'image' : 'link'} ${fault}.`;
@@ -66,8 +66,8 @@ const REFERENCE = /(?<![\w\\\])])!?\[([^[\]\n]+)\]\[([A-Za-z\d][\w-]*)\](?![[(:]
 const isReference = (words: string, name: string, nearest: string | undefined): boolean =>
   !/^[A-Z\d\s_-]+$/.test(words) && (nearest !== undefined || /^\d+$|^[A-Za-z\d]+[-_][\w-]*\w$/.test(name));
 
-const references = (written: string, { links }: Definitions): Found[] =>
-  [...written.matchAll(REFERENCE)].flatMap(({ index, 0: whole, 1: words = '', 2: name = '' }): Found[] => {
+const references = (written: string, { links }: Definitions): Finding[] =>
+  [...written.matchAll(REFERENCE)].flatMap(({ index, 0: whole, 1: words = '', 2: name = '' }): Finding[] => {
     const nearest = nearestOf(name, links);
     if (!isReference(words, name, nearest)) return [];
     const lead = whole.slice(0, whole.indexOf('['));
@@ -81,8 +81,8 @@ const references = (written: string, { links }: Definitions): Found[] =>
 /** Matches `[^name]`, but not the regular expressions `[^0-9]`, `[^a-z]+` and `/[^x]/`. */
 const NOTE = /(?<![/^|\\])\[\^(\d{1,3}|[A-Za-z][\w-]{2,})\](?![*+?{:/])/g;
 
-const notes = (written: string, definitions: Definitions): Found[] =>
-  [...written.matchAll(NOTE)].flatMap(({ index, 0: whole, 1: name = '' }): Found[] => {
+const notes = (written: string, definitions: Definitions): Finding[] =>
+  [...written.matchAll(NOTE)].flatMap(({ index, 0: whole, 1: name = '' }): Finding[] => {
     if (/^\w-\w$/.test(name)) return [];
     const nearest = nearestOf(name, definitions.notes);
     const hint = nearest ? `write \`[^${nearest}]\`.` : `add a line \`${whole}: \` with the text of the footnote.`;
@@ -101,7 +101,7 @@ const notes = (written: string, definitions: Definitions): Found[] =>
  * Finds links, pictures and footnotes that readers see as plain text. `definitions` is called only if a definition may
  * be missing, which is rare. Problems: `content/link`.
  */
-export const findLinkSlips = (written: string, definitions: () => Definitions): Found[] => [
+export const lintLinks = (written: string, definitions: () => Definitions): Finding[] => [
   ...(/\]\(|\][ \t]+\(|\)\[/.test(written) ? addresses(written) : []),
   ...(/\]\[\w/.test(written) ? references(written, definitions()) : []),
   ...(written.includes('[^') ? notes(written, definitions()) : []),

@@ -1,13 +1,13 @@
 // Turns what a check found in a stretch of text into problems with lines and columns.
-import type { Found } from './finding.ts';
+import type { Finding } from './finding.ts';
 import type { NodePosition, Reporter } from '../report.ts';
 
 /** `start`: place at which the stretch begins. */
 type Stretch = { readonly written: string; readonly start: NodePosition['start'] };
 
 /** Reports all findings as warnings. Lines are counted once, whatever the number of findings. */
-export const reportFound = (
-  found: readonly Found[],
+export const reportFindings = (
+  found: readonly Finding[],
   { written, start }: Stretch,
   { report, locate }: Pick<Reporter, 'report' | 'locate'>,
 ): void => {

@@ -1,6 +1,6 @@
 // Finds blocks in the notation of other tools by how they begin: boxes of MkDocs and reStructuredText, contents, files
 // that are included, formulas.
-import type { Found } from '../lint/finding.ts';
+import type { Finding } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';
 import { shortenWords } from './shorten-words.ts';
 
@@ -61,7 +61,7 @@ const RULES: readonly Rule[] = [
  * Returns the notation that a paragraph begins with (`content/notation`). `written` is the paragraph from its first
  * character.
  */
-export const findBlockNotation = (written: string): Found | undefined => {
+export const findBlockNotation = (written: string): Finding | undefined => {
   for (const { pattern, what, hint } of RULES) {
     const match = pattern.exec(written);
     if (match === null) continue;
@@ -78,7 +78,7 @@ export const findBlockNotation = (written: string): Found | undefined => {
 };
 
 /** Finds `[!NOTE]` as the first words of a quote (GitHub, Obsidian). */
-export const findAlert = (written: string): Found | undefined => {
+export const findAlert = (written: string): Finding | undefined => {
   const [whole, name = '', fold = '', title = ''] = /^\[!([A-Za-z][\w-]*)\]([+-]?)[ \t]*([^\n]*)/.exec(written) ?? [];
   if (whole === undefined) return undefined;
   const hint = (fold === '' ? boxHint(name, title) : boxHint('details', title || name)) ?? boxHint('note', title);

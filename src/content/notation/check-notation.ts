@@ -1,9 +1,9 @@
 // Reports notation of other tools that is plain text in Mokcha (`!!! note`, `{{< figure >}}`, `[[toc]]`), with a hint
 // that says what to write instead.
 import type { Blockquote, Code, Nodes, Paragraph, Parents, Root } from 'mdast';
-import type { Found } from '../lint/finding.ts';
+import type { Finding } from '../lint/finding.ts';
 import type { Reporter } from '../report.ts';
-import { reportFound } from '../lint/report-findings.ts';
+import { reportFindings } from '../lint/report-findings.ts';
 import { findAlert, findBlockNotation } from './block-notation.ts';
 import { findCodeNotation } from './code-notation.ts';
 import { findInlineNotation } from './inline-notation.ts';
@@ -46,12 +46,12 @@ const withoutCode = (source: string): string => {
 };
 
 /** Tests whether readers see the found text, which a plugin of the site may have replaced. */
-const isShown = ({ written, shown }: MaskedText, { index }: Found): boolean => shown.includes(written.slice(index, index + 2));
+const isShown = ({ written, shown }: MaskedText, { index }: Finding): boolean => shown.includes(written.slice(index, index + 2));
 
 /** Puts `…` in the place of code and addresses in a hint. */
-const showMasked = (found: Found): Found => ({ ...found, hint: found.hint.replace(/\0+/g, '…') });
+const showMasked = (found: Finding): Finding => ({ ...found, hint: found.hint.replace(/\0+/g, '…') });
 
-const reportIn = (block: Parents, find: (written: string) => readonly Found[], options: NotationOptions): boolean => {
+const reportIn = (block: Parents, find: (written: string) => readonly Finding[], options: NotationOptions): boolean => {
   const { position } = block;
   if (position === undefined || !SUSPECT.test(options.source.slice(position.start.offset, position.end.offset))) return false;
   const text = maskText(block, options.source);
@@ -61,13 +61,13 @@ const reportIn = (block: Parents, find: (written: string) => readonly Found[], o
       : find(text.written)
           .filter((one) => isShown(text, one))
           .map(showMasked);
-  if (text !== undefined) reportFound(found, { written: text.written, start: position.start }, options);
+  if (text !== undefined) reportFindings(found, { written: text.written, start: position.start }, options);
   return found.length > 0;
 };
 
-const toList = (found: Found | readonly Found[] = []): readonly Found[] => [found].flat();
+const toList = (found: Finding | readonly Finding[] = []): readonly Finding[] => [found].flat();
 
-const findInWords = (written: string): readonly Found[] => [...findTemplateTags(written), ...findInlineNotation(written)];
+const findInWords = (written: string): readonly Finding[] => [...findTemplateTags(written), ...findInlineNotation(written)];
 
 const checkParagraph = (paragraph: Paragraph, options: NotationOptions): void => {
   reportIn(paragraph, (written) => toList(findBlockNotation(written) ?? findInWords(written)), options);
@@ -81,7 +81,7 @@ const checkCode = (code: Code, options: NotationOptions): void => {
   if (code.position === undefined || code.data?.hName !== undefined) return;
   const written = options.source.slice(code.position.start.offset, code.position.end.offset);
   const found = findCodeNotation(code, written);
-  if (found !== undefined) reportFound([found], { written, start: code.position.start }, options);
+  if (found !== undefined) reportFindings([found], { written, start: code.position.start }, options);
 };
 
 const INCLUDE = /^<!--[ \t]*@include:[^\n]*/;
@@ -92,7 +92,7 @@ const visit = (node: Nodes, options: NotationOptions): void => {
     const [first = ''] = INCLUDE.exec(node.value) ?? [];
     const message = `\`${first}\` is a VitePress file include and is left out.`;
     const hint = 'write the text here: a page cannot include another file.';
-    reportFound(
+    reportFindings(
       [{ index: 0, length: first.length, code: 'content/notation', message, hint }],
       { written: first, start: node.position.start },
       options,

@@ -1,6 +1,6 @@
 // Finds what other tools read after the language of a code block: lines to highlight, line numbers, classes.
 import type { Code } from 'mdast';
-import type { Found } from '../lint/finding.ts';
+import type { Finding } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';
 
 /**
@@ -28,7 +28,7 @@ const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const languageOf = (lang: string): string => lang.split(/[{:[]/, 1)[0] ?? '';
 
 /** Reports `content/notation`. `written` is the block from its fence on. */
-export const findCodeNotation = ({ lang, meta }: Pick<Code, 'lang' | 'meta'>, written: string): Found | undefined => {
+export const findCodeNotation = ({ lang, meta }: Pick<Code, 'lang' | 'meta'>, written: string): Finding | undefined => {
   const [, fence = '', info = ''] = /^(`{3,}|~{3,})[ \t]*([^\n]*)/.exec(written) ?? [];
   if (fence === '' || !lang) return undefined;
   const length = fence.length + info.trim().length;

@@ -1,11 +1,11 @@
 // Finds notation of other tools within a sentence: links of a wiki, highlighted words, attributes after a link,
 // expressions of MDX.
-import type { Found } from '../lint/finding.ts';
+import type { Finding } from '../lint/finding.ts';
 import { shortenWords } from './shorten-words.ts';
 
 type Rule = {
   readonly pattern: RegExp;
-  readonly code?: Found['code'];
+  readonly code?: Finding['code'];
   /** Name of the notation, for the message. */
   readonly what: string;
   readonly isMeant?: (match: readonly string[]) => boolean;
@@ -87,9 +87,9 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Reports `content/notation` and `content/mdx`. */
-export const findInlineNotation = (written: string): Found[] =>
+export const findInlineNotation = (written: string): Finding[] =>
   RULES.flatMap(({ pattern, code = 'content/notation', what, isMeant = () => true, hint, name }) =>
-    [...written.matchAll(pattern)].filter(isMeant).map((match): Found => {
+    [...written.matchAll(pattern)].filter(isMeant).map((match): Finding => {
       const [whole] = match;
       const [first = ''] = whole.split('\n');
       return {

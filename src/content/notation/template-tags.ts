@@ -1,7 +1,7 @@
 // Finds tags of template languages in a text: shortcodes of Hugo (`{{< note >}}`, `{{% note %}}`), tags and variables
 // of Liquid (Jekyll, GitBook, GitHub's docs). `{{ name }}` alone is not reported, because many APIs write variables of
 // their templates like this.
-import type { Found } from '../lint/finding.ts';
+import type { Finding } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';
 
 const attributesOf = (written: string): Readonly<Record<string, string>> =>
@@ -45,7 +45,7 @@ const tagHint = (name: string, rest: string): string => {
 
 type Tag = { readonly name: string; readonly what: string; readonly hint: string };
 
-const found = ({ index, 0: whole }: RegExpExecArray, { name, what, hint }: Tag): Found => ({
+const found = ({ index, 0: whole }: RegExpExecArray, { name, what, hint }: Tag): Finding => ({
   index,
   length: whole.includes('\n') ? whole.indexOf('\n') : whole.length,
   code: 'content/notation',
@@ -72,7 +72,7 @@ const VARIABLE = new RegExp(
 );
 
 /** Finds the opening tags and the variables. Reports `content/notation`. */
-export const findTemplateTags = (written: string): Found[] => [
+export const findTemplateTags = (written: string): Finding[] => [
   ...[...written.matchAll(SHORTCODE)].map((match) => {
     const [, kind, name = '', rest = ''] = match;
     const shown = kind === '<' ? `{{< ${name} >}}` : `{{% ${name} %}}`;

@@ -1,10 +1,10 @@
 // Reports tags and attributes that the sanitiser leaves out: readers get less than was written, and the page does not
 // show where.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/content/unsafe-html.ts';
-import { bracesFound } from '../lint/describe-braces.ts';
+import { describeBraces } from '../lint/describe-braces.ts';
 import { componentHint } from '../notation/component-hint.ts';
-import type { Found } from '../lint/finding.ts';
+import type { Finding } from '../lint/finding.ts';
 import { allowAttributes, allowElement, neverAllowed } from './allow-hint.ts';
 import type { Allowed } from './allowed.ts';
 import { KEPT_ELEMENT, sanitiseSchema } from './schema.ts';
@@ -56,7 +56,7 @@ const hintFor = (name: string, element: string, attributes: readonly Attribute[]
 const isCompiled = (element: string, name: string): boolean => /^(?:a|img|source)$/.test(element) && /^(?:href|src|srcset)$/i.test(name);
 
 const leftOut = (element: string, attributes: readonly Attribute[], allowed: Allowed): string[] => {
-  const own = new Set(namesOf(ownValue(sanitiseSchema.attributes, element)));
+  const own = new Set(namesOf(getOwn(sanitiseSchema.attributes, element)));
   const kept = attributes.filter(({ name, value }) => {
     if (EVERYWHERE.has(name.toLowerCase()) || own.has(name.toLowerCase())) return true;
     const words = attributeKey(name) === 'class' ? value.trim().split(/\s+/) : value;
@@ -66,7 +66,7 @@ const leftOut = (element: string, attributes: readonly Attribute[], allowed: All
   return [...new Set(attributes.filter((one) => !kept.includes(one)).map(({ name }) => name))];
 };
 
-type Told = Pick<Found, 'message' | 'hint'>;
+type Told = Pick<Finding, 'message' | 'hint'>;
 
 type Tag = {
   readonly name: string;
@@ -118,7 +118,7 @@ const TAG =
 
 /** Findings in one piece of HTML. */
 export type FoundTags = {
-  readonly found: readonly Found[];
+  readonly found: readonly Finding[];
   /** Name of an element that is left out with its content and has not ended yet. */
   readonly inside?: string;
 };
@@ -128,7 +128,7 @@ export type FoundTags = {
  * the preceding HTML in the same block.
  */
 export const findTags = (written: string, allowed: Allowed, before?: string): FoundTags => {
-  const found: Found[] = [];
+  const found: Finding[] = [];
   const isStripped = (element: string): boolean => STRIPPED.has(element) && !allowed.hasElement(element);
   let inside = before;
   for (const { index, 0: whole, 1: slash, 2: name = '', 3: rest = '' } of written.matchAll(TAG)) {
@@ -137,7 +137,7 @@ export const findTags = (written: string, allowed: Allowed, before?: string): Fo
     if (slash === '/' && element === inside) inside = undefined;
     if (slash === '/' || inside !== undefined) continue;
     if (/=\s*\{/.test(rest)) {
-      found.push({ ...bracesFound(name, rest), index, length: whole.includes('\n') ? name.length + 1 : whole.length });
+      found.push({ ...describeBraces(name, rest), index, length: whole.includes('\n') ? name.length + 1 : whole.length });
       if (isStripped(element) && !rest.endsWith('/')) inside = element;
       continue;
     }

@@ -6,7 +6,7 @@ import { type CompiledTemplates, findCompiled, keepCompiled, type StateOf, type 
 import { hashOf } from '../hash.ts';
 import { readIfThere } from '../read/read-plain-file.ts';
 import { plainSeal } from '../cache/seal.ts';
-import { writeWhole } from '../write/write-file-atomically.ts';
+import { writeFileAtomically } from '../write/write-file-atomically.ts';
 
 const key = 'built-in';
 
@@ -48,7 +48,7 @@ export const compileReady = async (packageRoot: string): Promise<void> => {
   const inputs = new Map(named.filter(([path]) => !path.includes('node_modules/')));
   await keepCompiled(readyCache(packageRoot), key, { ...value, inputs }, stateIn(packageRoot));
   const { transform } = await import('esbuild');
-  await writeWhole(
+  await writeFileAtomically(
     readyServer(packageRoot),
     (await transform(value.server, { format: 'cjs', platform: 'node', minifyWhitespace: true })).code,
   );

@@ -6,11 +6,11 @@ import type { Message, Plugin } from 'esbuild';
 import { toFilePath } from '../../model/paths.ts';
 import type { QueryStore, Reads } from '../../incremental/types.ts';
 import type { Outcome, Place, Problem } from '../../model/problems/problem.ts';
-import { adviseOnScript } from '../../syntax-hints/script-syntax-hints.ts';
+import { hintForScript } from '../../syntax-hints/script-syntax-hints.ts';
 import { hashOf } from '../hash.ts';
 import { findLookups, isLookup, stateOfLookup } from './import-lookups.ts';
 import { loadEsbuild } from '../permissions/load-esbuild.ts';
-import { type InputHashes, rememberInputs } from './record-bundle-inputs.ts';
+import { type InputHashes, recordInputs } from './record-bundle-inputs.ts';
 import { readIfThere, readPlainFile } from '../read/read-plain-file.ts';
 import { refuseSpecialManifests } from './special-manifests.ts';
 
@@ -53,7 +53,7 @@ const linesOf = async (root: string, file: string): Promise<readonly string[]> =
 
 const toBundleProblem = async (root: string, { text, location }: Message): Promise<Problem> => {
   const at = toPlace(location);
-  const advice = at?.position && adviseOnScript(text, await linesOf(root, at.file), at.position);
+  const advice = at?.position && hintForScript(text, await linesOf(root, at.file), at.position);
   return {
     code: 'config/syntax',
     severity: 'error',
@@ -87,7 +87,7 @@ const bundle = async (root: string, path: string, hashes: InputHashes): Promise<
       banner: {
         js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(process.cwd() + "/");',
       },
-      plugins: [refuseSpecialManifests(), virtualMokcha, rememberInputs(hashes)],
+      plugins: [refuseSpecialManifests(), virtualMokcha, recordInputs(hashes)],
     });
     const [map, code] = [...result.outputFiles].sort((a, b) => b.path.length - a.path.length).map((file) => file.text);
     const inputs = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('mokcha:'));

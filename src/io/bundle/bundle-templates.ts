@@ -14,7 +14,7 @@ import { type BundleFiles, bundleOnce } from './bundler.ts';
 import { hashOf } from '../hash.ts';
 import { findLookups, noRoot, stateOfLookup } from './import-lookups.ts';
 import { tracedEntry, traceElements } from '../project-code/trace-elements.ts';
-import { type InputHashes, rememberInput } from './record-bundle-inputs.ts';
+import { type InputHashes, recordInput } from './record-bundle-inputs.ts';
 
 type Failure = { readonly errors: readonly Message[] };
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'errors' in error;
@@ -145,7 +145,7 @@ export const bundleTemplates = async (place: Place, before?: BundledTemplates): 
   try {
     const parts = await bundleAll(place, before);
     const hashes: InputHashes = new Map();
-    for (const name of partNames) for (const [path, hash] of parts[name].inputs) rememberInput(hashes, path, hash);
+    for (const name of partNames) for (const [path, hash] of parts[name].inputs) recordInput(hashes, path, hash);
     const esbuild = createRequire(import.meta.url).resolve('esbuild/package.json');
     const assets = [...parts.styles.files, ...parts.scripts.files];
     return {

@@ -2,7 +2,7 @@
 // only the files that have changed.
 import type { BuildContext, BuildOptions, BuildResult, Plugin } from 'esbuild';
 import { loadEsbuild } from '../permissions/load-esbuild.ts';
-import { type InputHashes, rememberInputs } from './record-bundle-inputs.ts';
+import { type InputHashes, recordInputs } from './record-bundle-inputs.ts';
 import { refuseSpecialManifests } from './special-manifests.ts';
 
 type Options = BuildOptions & { readonly write: false; readonly metafile: true };
@@ -13,7 +13,7 @@ export type Bundled = { readonly result: BuildResult<Options>; readonly hashes: 
 const pluginsOf = ({ plugins = [] }: BuildOptions, hashes: InputHashes): Plugin[] => [
   refuseSpecialManifests(),
   ...plugins,
-  rememberInputs(hashes),
+  recordInputs(hashes),
 ];
 
 /** Bundles with the given options. Rejects with esbuild's own errors. */

@@ -12,8 +12,8 @@ import type { BundledTemplates } from './bundle-templates.ts';
 import { type CompiledTemplates, findCompiled, keepCompiled, type TemplateCache } from './template-cache.ts';
 import type { TemplateFolders } from './resolve-templates.ts';
 import { findReady, readyServer } from './built-in-templates.ts';
-import { errorCode, isThere } from '../file-problems.ts';
-import { findInTemplates } from './locate-in-templates.ts';
+import { errorCode, mayExist } from '../file-problems.ts';
+import { locateInTemplates } from './locate-in-templates.ts';
 import { hashOf } from '../hash.ts';
 import { importModule, urlInMemory } from './import-module.ts';
 import type { TemplateFiles } from '../project-code/find-unused-templates.ts';
@@ -77,7 +77,7 @@ type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled
 const formatVersion = 3;
 
 const listShadows = ({ shadow }: TemplateFolders): readonly string[] =>
-  shadow !== undefined && isThere(shadow) ? readdirSync(shadow, { recursive: true }).map(String).sort() : [];
+  shadow !== undefined && mayExist(shadow) ? readdirSync(shadow, { recursive: true }).map(String).sort() : [];
 
 /**
  * Finds or bundles the templates. The listing is part of the key: a new shadow counts even if nothing imported it
@@ -194,7 +194,7 @@ export const compileTemplates = async (options: CompileTemplatesOptions): Promis
   const own = { root, packageRoot, folders, url: placed.name, server: placed.templates.server };
   const hasShadows = folders.shadows.length > 0;
   try {
-    const loaded = { ...(await toModule(placed, place)), findWritten: findInTemplates(root) };
+    const loaded = { ...(await toModule(placed, place)), findWritten: locateInTemplates(root) };
     if (!hasShadows) return { value: loaded, problems };
     const builtInPlace = { packageRoot };
     const files = { root, builtIn, inputs: new Set(placed.templates.inputs.keys()) };

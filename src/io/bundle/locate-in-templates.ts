@@ -35,7 +35,7 @@ const readTemplates = (folder: string): readonly Template[] => {
  * Creates the search. Files are read only when something is searched for, which is rare. `spellings`: ways to write the
  * address, the likeliest first.
  */
-export const findInTemplates =
+export const locateInTemplates =
   (root: string): NonNullable<TemplateModule['findWritten']> =>
   (spellings) => {
     const files = readTemplates(join(root, 'templates'));

@@ -13,7 +13,7 @@ export type InputHashes = Map<string, string>;
 const changed = 'changed';
 
 /** Records the hash of a file that was read. */
-export const rememberInput = (hashes: InputHashes, path: string, hash: string | undefined): void => {
+export const recordInput = (hashes: InputHashes, path: string, hash: string | undefined): void => {
   if (hash !== undefined) hashes.set(path, (hashes.get(path) ?? hash) === hash ? hash : changed);
 };
 
@@ -23,13 +23,13 @@ const unreadable = (error: unknown, path: string): PartialMessage => {
 };
 
 /** Creates the plugin that reads the files for esbuild and records their hashes. */
-export const rememberInputs = (hashes: InputHashes): Plugin => ({
+export const recordInputs = (hashes: InputHashes): Plugin => ({
   name: 'remember-inputs',
   setup: (build) => {
     build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => {
       try {
         const contents = readRegularFile(path);
-        rememberInput(hashes, path, hashOf(contents));
+        recordInput(hashes, path, hashOf(contents));
         return { contents, loader: 'default' };
       } catch (error) {
         if (errorCode(error) === undefined) throw error;

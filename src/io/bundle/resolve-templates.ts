@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import { isThere } from '../file-problems.ts';
+import { mayExist } from '../file-problems.ts';
 
 export type TemplateFolders = {
   /** Mokcha's own `templates/`. */
@@ -33,8 +33,8 @@ const isBelowLink = (shadows: readonly string[], inner: string): boolean => {
 };
 
 const hasTemplate = ({ shadow, shadows }: TemplateFolders, folder: string, inner: string): boolean => {
-  if (folder !== shadow || shadows === undefined) return isThere(join(folder, inner));
-  return shadows.includes(inner) || (isBelowLink(shadows, inner) && isThere(join(folder, inner)));
+  if (folder !== shadow || shadows === undefined) return mayExist(join(folder, inner));
+  return shadows.includes(inner) || (isBelowLink(shadows, inner) && mayExist(join(folder, inner)));
 };
 
 /**
@@ -57,7 +57,7 @@ export const extensionNamespace = 'mokcha-extensions';
 
 const listExtensions = ({ builtIn, shadow, shadows = [] }: TemplateFolders): string[] => {
   const folders = [builtIn, shadow].flatMap((folder) => (folder === undefined ? [] : [join(folder, 'extensions')]));
-  const names = folders.flatMap((folder) => (isThere(folder) ? readdirSync(folder) : []));
+  const names = folders.flatMap((folder) => (mayExist(folder) ? readdirSync(folder) : []));
   const listed = shadows.filter((path) => dirname(path) === 'extensions').map((path) => basename(path));
   return [...new Set([...names, ...listed].filter((name) => /^x-.+\.tsx$/.test(name)))].sort();
 };

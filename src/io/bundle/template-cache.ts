@@ -7,7 +7,7 @@ import { hashOf } from '../hash.ts';
 import { isLookup, noRoot, stateOfLookup } from './import-lookups.ts';
 import { readIfThere, readPlainFile } from '../read/read-plain-file.ts';
 import type { Seal } from '../cache/seal.ts';
-import { clearFolderPlace, clearPlace, writeWhole } from '../write/write-file-atomically.ts';
+import { clearFolderPlace, clearPlace, writeFileAtomically } from '../write/write-file-atomically.ts';
 
 export type CompiledTemplates = {
   /** One ES module that contains its own copy of React. */
@@ -85,7 +85,7 @@ export const findCompiled = (
 
 const writeFile = async (file: string, content: string | Uint8Array): Promise<void> => {
   await clearPlace(file);
-  await writeWhole(file, content);
+  await writeFileAtomically(file, content);
 };
 
 /** Keeps compiled templates: first their contents, then the signed record. */

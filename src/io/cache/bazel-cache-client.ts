@@ -1,5 +1,5 @@
 // A client for HTTP caches with Bazel's protocol: `GET` and `PUT` of `/ac/<sha256>` and `/cas/<sha256>`.
-// A request that fails or takes too long is a `CacheServerError`.
+// A request that fails or takes too long is a `BazelCacheError`.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
@@ -7,9 +7,9 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
 /** Failure of a request to the cache server. Its message says why, as the end of a sentence. */
-export class CacheServerError extends Error {}
+export class BazelCacheError extends Error {}
 
-export type CacheServer = {
+export type BazelCacheClient = {
   /** Returns undefined if the server has no such action. */
   readonly getAction: (name: string) => Promise<Buffer | undefined>;
   readonly putAction: (name: string, bytes: Uint8Array) => Promise<void>;
@@ -18,7 +18,7 @@ export type CacheServer = {
   readonly putBlob: (hash: string, file: string) => Promise<void>;
 };
 
-export type CacheServerOptions = {
+export type BazelCacheOptions = {
   /** Address without a slash at its end, such as `https://cache.example.com/docs`. */
   readonly url: string;
   /** Token for the header `Authorization: Bearer`. */
@@ -34,7 +34,7 @@ const largestActionBytes = 2 ** 20;
 type Sending = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly sizeBytes?: number };
 
 /** Creates a client. The time limit for all requests starts now. */
-export const createCacheServer = ({ url, token, answerMs = 5_000, totalMs = 60_000 }: CacheServerOptions): CacheServer => {
+export const createBazelCacheClient = ({ url, token, answerMs = 5_000, totalMs = 60_000 }: BazelCacheOptions): BazelCacheClient => {
   const ends = Date.now() + totalMs;
   const isSecure = url.startsWith('https:');
 
@@ -49,7 +49,7 @@ export const createCacheServer = ({ url, token, answerMs = 5_000, totalMs = 60_0
         clearTimeout(whole);
         clearTimeout(first);
         asked.destroy();
-        reject(new CacheServerError(why));
+        reject(new BazelCacheError(why));
       };
       const headers = {
         ...(token && { Authorization: `Bearer ${token}` }),
@@ -98,7 +98,7 @@ export const createCacheServer = ({ url, token, answerMs = 5_000, totalMs = 60_0
     let sizeBytes = 0;
     for await (const part of answer as AsyncIterable<Buffer>) {
       sizeBytes += part.length;
-      if (sizeBytes > largestActionBytes) throw new CacheServerError('it answered with too much');
+      if (sizeBytes > largestActionBytes) throw new BazelCacheError('it answered with too much');
       parts.push(part);
     }
     return Buffer.concat(parts);

@@ -1,7 +1,7 @@
 // A site's root and the environment → the folders for files that can be made again, and for files of this machine only.
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import { isThere } from '../file-problems.ts';
+import { mayExist } from '../file-problems.ts';
 import { hashOf } from '../hash.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -42,4 +42,4 @@ export const cacheOfDescriptions = (root: string, env: Env): string | undefined 
 
 /** Returns the folder in `node_modules` if the site has packages, else one for each root in the user's cache folder. */
 export const cacheFolderOf = (root: string, env: Env): string | undefined =>
-  isThere(join(root, 'node_modules')) ? join(root, 'node_modules', '.cache', 'mokcha') : cacheOfDescriptions(root, env);
+  mayExist(join(root, 'node_modules')) ? join(root, 'node_modules', '.cache', 'mokcha') : cacheOfDescriptions(root, env);

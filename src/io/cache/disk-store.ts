@@ -4,7 +4,7 @@ import { serialize } from 'node:v8';
 import type { Current, QueryStore, Reads } from '../../incremental/types.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import { errorCode, fileProblem } from '../file-problems.ts';
-import { createHeldValues } from './lru-cache.ts';
+import { createLruCache } from './lru-cache.ts';
 import { createPackReader, createPackWriter } from './pack.ts';
 import { type IndexRecord, readIndex, readValue } from './store-index.ts';
 import type { Blob } from './save-store.ts';
@@ -12,15 +12,15 @@ import { saveRun, spillBlobs } from './save-store.ts';
 import { clearFolderPlace } from '../write/write-file-atomically.ts';
 
 /** Values that this run has found or made, in the form in which they are stored, for other runs elsewhere. */
-export type MemoValues = {
+export type StoredValues = {
   /** Returns the tasks of these values. */
   readonly touched: () => readonly string[];
   /** Returns undefined if the bytes of the value are gone. */
   readonly read: (task: string) => { readonly trace: Reads; readonly bytes: Uint8Array } | undefined;
 };
 
-export type DiskMemoStore = QueryStore &
-  MemoValues & {
+export type DiskStore = QueryStore &
+  StoredValues & {
     /** Whether nothing is known of any earlier run. */
     readonly isEmpty: boolean;
     /** Returns whether there is something to save. */
@@ -61,7 +61,7 @@ const MOST_WAITING = 500;
  * would pile up. `version`: version of Mokcha and of everything else that all values depend on; a store of another
  * version counts as empty.
  */
-export const openMemoStore = async (options: {
+export const openDiskStore = async (options: {
   folder: string;
   version: string;
   /** Key that signs the store. Only values signed with it are used. */
@@ -70,14 +70,14 @@ export const openMemoStore = async (options: {
   heldBytes?: number;
   /** Limit for values that stay in memory to be returned again without being read; 0 if a process asks only once. */
   heldValueBytes?: number;
-}): Promise<DiskMemoStore> => {
+}): Promise<DiskStore> => {
   const { folder, version, key, keptRuns = defaultKeptRuns, heldBytes = defaultHeldBytes, heldValueBytes = 0 } = options;
   const packs = createPackReader(folder);
   const used = new Set<string>();
   const made = new Map<string, Blob>();
   let writer = createPackWriter(folder);
   const written = new Map<string, IndexRecord>();
-  const values = createHeldValues(heldValueBytes);
+  const values = createLruCache(heldValueBytes);
   let held = 0;
   await clearFolderPlace(folder);
   let known = await readIndex(folder, version, key);

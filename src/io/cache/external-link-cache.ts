@@ -1,19 +1,19 @@
 // The answers of other sites in earlier runs: only good answers, kept for a day. A file that is damaged or unsigned
 // counts as empty.
 import { join } from 'node:path';
-import type { OutsideAnswer } from '../../model/content/outside-link.ts';
+import type { ExternalLinkAnswer } from '../../model/content/external-link.ts';
 import { readPlainFile } from '../read/read-plain-file.ts';
 import type { Seal } from './seal.ts';
-import { clearPlace, writeWhole } from '../write/write-file-atomically.ts';
+import { clearPlace, writeFileAtomically } from '../write/write-file-atomically.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Kept = { readonly at: number; readonly to?: string };
 
-export type OutsideCache = {
-  readonly known: ReadonlyMap<string, OutsideAnswer>;
+export type ExternalLinkCache = {
+  readonly known: ReadonlyMap<string, ExternalLinkAnswer>;
   /** Keeps the answers that are still fresh and the new ones. If the folder cannot be written, nothing is kept. */
-  readonly keep: (answers: ReadonlyMap<string, OutsideAnswer>) => Promise<void>;
+  readonly keep: (answers: ReadonlyMap<string, ExternalLinkAnswer>) => Promise<void>;
 };
 
 const isKept = (value: unknown): value is Kept =>
@@ -38,13 +38,13 @@ const read = (file: string, now: number, seal: Seal): ReadonlyMap<string, Kept> 
 
 const write = async (file: string, text: string): Promise<void> => {
   await clearPlace(file);
-  await writeWhole(file, text);
+  await writeFileAtomically(file, text);
 };
 
-const toAnswer = ({ to }: Kept): OutsideAnswer => (typeof to === 'string' ? { kind: 'moved', to } : { kind: 'good' });
+const toAnswer = ({ to }: Kept): ExternalLinkAnswer => (typeof to === 'string' ? { kind: 'moved', to } : { kind: 'good' });
 
 /** Opens the cache; without a folder it keeps nothing. `now`: current time in milliseconds since the epoch. */
-export const openOutsideCache = async (folder: string | undefined, now: number, seal: Seal): Promise<OutsideCache> => {
+export const openExternalLinkCache = async (folder: string | undefined, now: number, seal: Seal): Promise<ExternalLinkCache> => {
   if (folder === undefined) return { known: new Map(), keep: async () => undefined };
   const file = join(folder, 'outside-links.json');
   const kept = read(file, now, seal);

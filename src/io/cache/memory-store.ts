@@ -1,10 +1,10 @@
 // A memo store in memory that lives as long as its process, for tests and for watching.
 import { serialize } from 'node:v8';
 import type { Current, Reads } from '../../incremental/types.ts';
-import type { DiskMemoStore } from './disk-store.ts';
+import type { DiskStore } from './disk-store.ts';
 
 /** Creates an empty store. Values are returned as they were put in, without a copy: they are immutable by contract. */
-export const createMemoryStore = (): Omit<DiskMemoStore, 'isEmpty' | 'save'> => {
+export const createMemoryStore = (): Omit<DiskStore, 'isEmpty' | 'save'> => {
   const records = new Map<string, { readonly trace: Reads; readonly value: unknown }>();
   return {
     find: <T>(task: string, current: Current): T | undefined => {

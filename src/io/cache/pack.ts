@@ -56,7 +56,7 @@ export const createPackWriter = (folder: string): PackWriter => {
 };
 
 /** Returns the result of a call, or undefined if its file does not exist because another process has removed it. */
-export const orGone = async <T>(call: Promise<T>): Promise<T | undefined> => {
+export const undefinedIfRemoved = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await call;
   } catch (error) {

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Reads } from '../../incremental/types.ts';
 import type { PackReader, PackWriter } from './pack.ts';
-import { isPackName, orGone } from './pack.ts';
+import { isPackName, undefinedIfRemoved } from './pack.ts';
 import type { Index, IndexRecord } from './store-index.ts';
 import { isDraftName, writeIndex } from './store-index.ts';
 
@@ -58,7 +58,7 @@ const ageIndex = ({ known, used, made, written, keptRuns }: Run): Records => {
 const findScattered = async (folder: string, records: Records): Promise<ReadonlySet<string>> => {
   const used = new Map<string, number>();
   for (const [, { place }] of records) used.set(place.pack, (used.get(place.pack) ?? 0) + place.sizeBytes);
-  const sizeOf = async (pack: string): Promise<number> => (await orGone(stat(join(folder, pack))))?.size ?? 0;
+  const sizeOf = async (pack: string): Promise<number> => (await undefinedIfRemoved(stat(join(folder, pack))))?.size ?? 0;
   const packs = await Promise.all([...used].map(async ([pack, usedBytes]) => ({ pack, usedBytes, sizeBytes: await sizeOf(pack) })));
   packs.sort((a, b) => b.sizeBytes - a.sizeBytes);
   const isOneTooMany = (at: number): boolean => packs.length >= maxPacks && at > 0;
@@ -80,7 +80,7 @@ const gather = (records: Records, scattered: ReadonlySet<string>, { packs, write
 
 /** Returns whether a file has not been changed for an hour, so that the process that wrote it must have ended. */
 export const isForgotten = async (path: string): Promise<boolean> => {
-  const stats = await orGone(stat(path));
+  const stats = await undefinedIfRemoved(stat(path));
   return stats !== undefined && stats.mtimeMs < Date.now() - forgottenMs;
 };
 

@@ -5,23 +5,23 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeActionResult, encodeActionResult, type StoredFile } from './bazel-action-result.ts';
-import { type CacheServer, CacheServerError } from './bazel-cache-client.ts';
+import { type BazelCacheClient, BazelCacheError } from './bazel-cache-client.ts';
 import { errorCode } from '../file-problems.ts';
 import { mapBounded } from '../read/map-bounded.ts';
 import { isPackName } from './pack.ts';
 import { type Index, indexName, readIndex } from './store-index.ts';
 import { isForgotten } from './save-store.ts';
 
-export type SharedMemo = {
+export type SharedStore = {
   /** Downloads the memo. Returns whether the folder contains more than before. */
   readonly load: () => Promise<boolean>;
   /** Uploads the files of the folder that the server does not have. */
   readonly save: () => Promise<void>;
 };
 
-export type SharedMemoOptions = {
+export type SharedStoreOptions = {
   /** Connects for one direction: a build may take longer than the time limit of all requests. */
-  readonly connect: () => CacheServer;
+  readonly connect: () => BazelCacheClient;
   readonly folder: string;
   readonly version: string;
   readonly key: string;
@@ -64,7 +64,7 @@ const largestIndexBytes = 512 * 2 ** 20;
  * Creates the connection between the folder of a memo store and a cache server. No method rejects because the server
  * fails.
  */
-export const createSharedMemo = (options: SharedMemoOptions): SharedMemo => {
+export const createSharedStore = (options: SharedStoreOptions): SharedStore => {
   const { connect, folder, version, key, parts, isReadOnly, onGiveUp } = options;
   let isUsable = true;
 
@@ -74,14 +74,14 @@ export const createSharedMemo = (options: SharedMemoOptions): SharedMemo => {
     try {
       return await run();
     } catch (error) {
-      if (!(error instanceof CacheServerError) && errorCode(error) === undefined) throw error;
+      if (!(error instanceof BazelCacheError) && errorCode(error) === undefined) throw error;
       isUsable = false;
       onGiveUp((error as Error).message);
       return otherwise;
     }
   };
 
-  const loadPart = async (server: CacheServer, part: string): Promise<boolean> => {
+  const loadPart = async (server: BazelCacheClient, part: string): Promise<boolean> => {
     const files = decodeActionResult((await server.getAction(nameOf(version, part))) ?? Buffer.alloc(0));
     const index = files.find(({ name }) => name === indexName);
     if (index === undefined || index.sizeBytes > largestIndexBytes) return false;
@@ -114,7 +114,7 @@ export const createSharedMemo = (options: SharedMemoOptions): SharedMemo => {
     }
   };
 
-  const savePart = async (server: CacheServer, part: string): Promise<void> => {
+  const savePart = async (server: BazelCacheClient, part: string): Promise<void> => {
     const name = nameOf(version, part);
     const there = new Set(decodeActionResult((await server.getAction(name)) ?? Buffer.alloc(0)).map(({ hash }) => hash));
     const index = await readIndex(folder, version, key);

@@ -1,10 +1,10 @@
 // Addresses of other sites → what each of them answers. Sends one request at a time to a host, with a pause between
 // two, and retries failures that may be temporary. Remembering answers is left to `outside-cache.ts`.
 import { setTimeout } from 'node:timers/promises';
-import type { OutsideAnswer } from '../../model/content/outside-link.ts';
+import type { ExternalLinkAnswer } from '../../model/content/external-link.ts';
 import { mapBounded } from '../read/map-bounded.ts';
 
-export type AskOptions = {
+export type CheckLinksOptions = {
   readonly userAgent: string;
   /** Pause between two requests to one host. */
   readonly delayMs: number;
@@ -37,7 +37,7 @@ const waitOf = (header: string | null): number | undefined => {
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 };
 
-const request = async (url: string, method: 'HEAD' | 'GET', { userAgent, timeoutMs }: AskOptions): Promise<Reply> => {
+const request = async (url: string, method: 'HEAD' | 'GET', { userAgent, timeoutMs }: CheckLinksOptions): Promise<Reply> => {
   try {
     const reply = await fetch(url, {
       method,
@@ -72,7 +72,7 @@ const createLines = (delayMs: number): (<T>(host: string, step: () => Promise<T>
 };
 
 /** State of one run. `silent`: by host, the number of consecutive addresses that got no answer at all. */
-type Asker = { readonly options: AskOptions; readonly inLine: ReturnType<typeof createLines>; readonly silent: Map<string, number> };
+type Asker = { readonly options: CheckLinksOptions; readonly inLine: ReturnType<typeof createLines>; readonly silent: Map<string, number> };
 
 /** A host that left this many addresses unanswered is not asked again: a hundred links to it would take an hour. */
 const SILENT_ENOUGH = 2;
@@ -120,14 +120,14 @@ const sayFailure = (failure: string): string =>
         ? 'has a host that nobody knows'
         : `cannot be reached (${failure})`;
 
-const judge = (reply: Reply): OutsideAnswer => {
+const judge = (reply: Reply): ExternalLinkAnswer => {
   if ('failure' in reply) return { kind: isLasting(reply.failure) ? 'broken' : 'unsure', reason: sayFailure(reply.failure) };
   if (reply.status < 300 || reply.status === 304) return { kind: 'good' };
   const isUnsure = reply.status >= 500 || reply.status < 400 || unsureStatuses.has(reply.status);
   return { kind: isUnsure ? 'unsure' : 'broken', reason: `answers ${reply.status}` };
 };
 
-const askOne = async (first: string, asker: Asker): Promise<OutsideAnswer> => {
+const askOne = async (first: string, asker: Asker): Promise<ExternalLinkAnswer> => {
   let [url, isForGood] = [first, true];
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
     const reply = await askPatiently(url, asker);
@@ -145,11 +145,11 @@ const askOne = async (first: string, asker: Asker): Promise<OutsideAnswer> => {
 };
 
 /** Asks for each address, eight hosts at a time, and returns the answers by address. */
-export const askOutside = async (urls: readonly string[], options: AskOptions): Promise<ReadonlyMap<string, OutsideAnswer>> => {
+export const checkExternalLinks = async (urls: readonly string[], options: CheckLinksOptions): Promise<ReadonlyMap<string, ExternalLinkAnswer>> => {
   const asker = { options, inLine: createLines(options.delayMs), silent: new Map() };
   const byHost = new Map<string, string[]>();
   for (const url of urls) byHost.set(new URL(url).host, [...(byHost.get(new URL(url).host) ?? []), url]);
-  const answers = new Map<string, OutsideAnswer>();
+  const answers = new Map<string, ExternalLinkAnswer>();
   await mapBounded([...byHost.values()], HOSTS_AT_ONCE, async (own) => {
     for (const url of own) answers.set(url, await askOne(url, asker));
   });

@@ -5,7 +5,7 @@ import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, folderOf, type FilePath, resolveFrom, toFilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import { hashOf } from '../hash.ts';
-import { saysDescription } from '../read/search-descriptions.ts';
+import { isDescriptionText } from '../read/search-descriptions.ts';
 
 export type FetchedFile = { readonly path: FilePath; readonly bytes: Uint8Array };
 
@@ -123,7 +123,7 @@ export const fetchDescription = async (address: string, options: FetchOptions): 
   const reply = await request(address, options);
   if ('failure' in reply) return failed(`\`${address}\` cannot be read: ${reply.failure}.`);
   const text = new TextDecoder().decode(reply.bytes);
-  if (!saysDescription(text)) {
+  if (!isDescriptionText(text)) {
     const raw = rawAddress(address);
     const hint =
       raw === undefined

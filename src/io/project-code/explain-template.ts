@@ -1,5 +1,5 @@
 // An exception of a project's template → a problem at the project's line, even if the stack trace has no such line.
-import { isThere } from '../file-problems.ts';
+import { mayExist } from '../file-problems.ts';
 import { join, relative, sep } from 'node:path';
 import type { PageModel } from '../../model/site/page-model.ts';
 import { toFilePath } from '../../model/paths.ts';
@@ -11,7 +11,7 @@ import { bundleServerMap, bundleTraced, mapFolder } from '../bundle/bundle-templ
 import type { TemplateFolders } from '../bundle/resolve-templates.ts';
 import { importModule, urlInMemory } from '../bundle/import-module.ts';
 import { findFunction, findInStack, type MappedModule } from './find-in-stack.ts';
-import type { Made, TracedModule } from './trace-elements.ts';
+import type { CreatedElement, TracedModule } from './trace-elements.ts';
 
 /** Origin of the compiled templates that threw. `url`: name of their module in stack traces. */
 export type TemplatePlace = {
@@ -50,7 +50,7 @@ export const mapTemplates = async (
 const mapServer = (place: TemplatePlace): Promise<MappedModule | undefined> =>
   mapTemplates(place, (code) => code === new TextDecoder().decode(place.server));
 
-const findMaker = (made: Made | undefined, module: MappedModule): Place | undefined => {
+const findMaker = (made: CreatedElement | undefined, module: MappedModule): Place | undefined => {
   for (let one = made; one !== undefined; one = one.owner) {
     const at = findInStack(one.stack, module);
     if (at !== undefined) return at;
@@ -96,7 +96,7 @@ const hintFor = ({ at, uses }: Found, { folders }: TemplatePlace): string => {
   const inner = at?.file.slice('templates/'.length) ?? '';
   if (inner.startsWith('extensions/x-'))
     return `correct it, or remove the file: \`${inner.slice('extensions/'.length, -'.tsx'.length)}\` is not shown then.`;
-  const isShadow = at?.file.startsWith('templates/') && isThere(join(folders.builtIn, inner));
+  const isShadow = at?.file.startsWith('templates/') && mayExist(join(folders.builtIn, inner));
   return isShadow ? 'correct it, or remove the file: the built-in one takes its place.' : 'correct it.';
 };
 

@@ -5,7 +5,7 @@ import { join, posix } from 'node:path';
 import { findNearest } from '../../text/did-you-mean.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
-import { isThere } from '../file-problems.ts';
+import { mayExist } from '../file-problems.ts';
 import { readPlainFile } from '../read/read-plain-file.ts';
 
 export type TemplateFiles = {
@@ -27,7 +27,7 @@ const isTemplate = (inner: string): boolean =>
   !inner.split('/').some((part) => part === 'node_modules' || /^[._]/.test(part));
 
 const listFiles = (folder: string): readonly string[] =>
-  isThere(folder)
+  mayExist(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => name.replaceAll('\\', '/'))
         .filter(isTemplate)

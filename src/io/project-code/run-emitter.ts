@@ -1,11 +1,11 @@
 // An emitter of the site → the text that it makes. An exception of the emitter is a problem of the site.
-import type { EmitAnswer, EmitInput, Emitter } from '../../model/site/emitter.ts';
+import type { EmitResult, EmitInput, Emitter } from '../../model/site/emitter.ts';
 import { describeValue, toThrown } from '../../model/problems/thrown.ts';
 import { findFunction, findInStack } from './find-in-stack.ts';
 import { importPlugin, readPlugin } from './plugin-module.ts';
 
 /** Runs an emitter. Returns its text, or the end of a sentence about what is wrong, with the place if it is known. */
-export const runEmitter = async ({ module, site }: EmitInput): Promise<EmitAnswer> => {
+export const runEmitter = async ({ module, site }: EmitInput): Promise<EmitResult> => {
   let emitter: Emitter | undefined;
   try {
     emitter = (await importPlugin<{ default: Emitter }>(module)).default;

@@ -1,19 +1,19 @@
 // Bundles a project's templates so that a failing page records which element failed, and where it was written. React
 // renders an element long after the template that wrote it has returned: `<Link />` without its `href` has no line of
 // the project on the stack.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { Plugin } from 'esbuild';
 
 /** Element, with the stack trace of its creation and the element that was being rendered then. */
-export type Made = { readonly stack: string; readonly name: string; readonly owner?: Made };
+export type CreatedElement = { readonly stack: string; readonly name: string; readonly owner?: CreatedElement };
 
 /** Exports of the bundle besides `renderPage`. */
 export type TracedModule = {
   readonly takeTrace: () => {
     /** Components that threw, the innermost first. */
-    readonly failures: readonly { readonly made: Made; readonly type: unknown; readonly thrown: unknown }[];
+    readonly failures: readonly { readonly made: CreatedElement; readonly type: unknown; readonly thrown: unknown }[];
     /** Elements that React refuses, because their type or children cannot be rendered. */
-    readonly suspects: readonly Made[];
+    readonly suspects: readonly CreatedElement[];
   };
 };
 
@@ -81,6 +81,6 @@ export const traceElements: Plugin = {
     build.onResolve({ filter: /^react(?:\/jsx-runtime)?$/ }, ({ path, importer, namespace: from, pluginData }) =>
       from === namespace || pluginData === 'ours' || /[\\/]react(?:-dom)?[\\/]/.test(importer) ? undefined : { path, namespace },
     );
-    build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: ownValue(sources, path) ?? '', loader: 'js' }));
+    build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: getOwn(sources, path) ?? '', loader: 'js' }));
   },
 };

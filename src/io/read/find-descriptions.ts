@@ -7,7 +7,7 @@ import { toFilePath } from '../../model/paths.ts';
 import type { Outcome } from '../../model/problems/problem.ts';
 import { createLocator } from '../../openapi/locate-pointer.ts';
 import { parseSpec } from '../../openapi/parse-spec.ts';
-import { errorCode, isThere, unlessAbsent } from '../file-problems.ts';
+import { errorCode, mayExist, unlessAbsent } from '../file-problems.ts';
 import { type GitTree, type GitTreeFault, openGitTree } from './git-tree.ts';
 import { readIfThere } from './read-plain-file.ts';
 import { readDescriptions } from './read-site.ts';
@@ -113,7 +113,7 @@ const select = (paths: readonly string[]): readonly string[] =>
 /** Finds the descriptions at a path as it was written on the command line. */
 export const findOnDisk = (written: string, cwd: string): readonly FoundDescription[] | DescriptionsFault => {
   const place = resolve(cwd, written);
-  if (!isThere(place)) return { fault: 'no-file' };
+  if (!mayExist(place)) return { fault: 'no-file' };
   const found = statSync(place);
   if (!found.isFile() && !found.isDirectory()) return { fault: 'pipe' };
   const real = realpathSync(place);

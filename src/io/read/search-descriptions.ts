@@ -12,7 +12,7 @@ import { readRegularFile } from './read-plain-file.ts';
 export { readTitle };
 
 /** Description that was found, with its title. */
-export type LyingDescription = { readonly file: FilePath; readonly title?: string };
+export type DescriptionFile = { readonly file: FilePath; readonly title?: string };
 
 /** Names that are never looked into: installed packages are nobody's sources. */
 const neverRead = /^(\..*|node_modules)$/;
@@ -84,7 +84,7 @@ const inYaml = /^(['"]?)(openapi|swagger)\1[ \t]*:[ \t]*['"]?[23](\.|['"]?[ \t]*
 const inBraces = /(['"]?)\b(openapi|swagger)\1\s*:\s*['"]?[23]\./;
 
 /** Returns whether a text has `openapi: 3.1.0` or `swagger: '2.0'` at its root, even as its last key. */
-export const saysDescription = (text: string): boolean => {
+export const isDescriptionText = (text: string): boolean => {
   const words = text.replace(/^\uFEFF/, '');
   if (!words.trimStart().startsWith('{')) return inYaml.test(words);
   if (!inBraces.test(words)) return false;
@@ -104,7 +104,7 @@ const isJson = (text: string): boolean => {
 const stemOf = (path: string): string => path.replace(/\.[^.]*$/, '');
 
 /** Removes copies: if a description exists in YAML and in JSON, the YAML is the one that people write. */
-const withoutTwins = (found: readonly LyingDescription[]): readonly LyingDescription[] =>
+const withoutTwins = (found: readonly DescriptionFile[]): readonly DescriptionFile[] =>
   found.filter(({ file, title }) => {
     const isJson = /\.json$/i.test(file);
     return !(isJson && found.some((other) => other.file !== file && stemOf(other.file) === stemOf(file) && other.title === title));
@@ -120,14 +120,14 @@ const readWhole = (path: string, onError: (error: unknown) => void): Uint8Array 
   }
 };
 
-type Found = Outcome<readonly LyingDescription[]>;
+type Found = Outcome<readonly DescriptionFile[]>;
 
 const findIn = (root: string, { files, problems: unlisted }: Listing): Found => {
-  const found: LyingDescription[] = [];
+  const found: DescriptionFile[] = [];
   const problems = [...unlisted];
   for (const path of files) {
     const bytes = readWhole(join(root, path), (error) => problems.push(...refusal(error, path)));
-    if (bytes === undefined || !saysDescription(new TextDecoder().decode(bytes))) continue;
+    if (bytes === undefined || !isDescriptionText(new TextDecoder().decode(bytes))) continue;
     const file = { path: toFilePath(path), bytes };
     const title = readTitle(file);
     found.push({ file: file.path, ...(title !== undefined && { title }) });

@@ -4,7 +4,7 @@ import { PageFailure } from '../../model/problems/thrown.ts';
 import { hashOf } from '../hash.ts';
 import { liveScript } from './live-client.ts';
 import type { LiveReload } from './live-reload.ts';
-import { askedPath } from './parse-request-path.ts';
+import { parseRequestPath } from './parse-request-path.ts';
 import { type Found, findServed, type ServedSite } from './find-served-file.ts';
 import { respond, respondPlainly } from './respond.ts';
 
@@ -103,7 +103,7 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const asked = askedPath(request, options.address);
+    const asked = parseRequestPath(request, options.address);
     if (asked.kind === 'refused')
       return respondPlainly(response, asked.status, asked.reason, asked.status === 405 ? { Allow: 'GET, HEAD' } : {});
     const own = ownPaths(options.basePath());

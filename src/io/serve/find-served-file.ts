@@ -1,6 +1,6 @@
 // A path → the file of a site that answers it, as a static host with clean URLs decides. File names come from the
 // site's own list, never from the request.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { encodePath } from '../../model/paths.ts';
 
 export type ServedSite = {
@@ -40,7 +40,7 @@ const findNotFound = (site: ServedSite, inner: string): Found => {
 };
 
 const canonicalPath = (site: ServedSite, route: string): string => {
-  const isHome = ownValue(site.routes, route)?.kind === 'home';
+  const isHome = getOwn(site.routes, route)?.kind === 'home';
   return `${site.basePath}${route.slice(1)}${isHome && route !== '/' ? '/' : ''}`;
 };
 
@@ -55,7 +55,7 @@ export const findServed = (site: ServedSite, path: string): Found => {
     ? Object.entries(site.routes).find(([, { output }]) => output === `${prefixOf(site)}${inner}`)?.[0]
     : undefined;
   const route = byOutput ?? `/${inner.replace(/\/$/, '')}`;
-  const page = ownValue(site.routes, route);
+  const page = getOwn(site.routes, route);
   if (page?.kind === 'notFound') return findNotFound(site, inner);
   if (page && site.files.has(page.output)) {
     const canonical = canonicalPath(site, route);

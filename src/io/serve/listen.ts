@@ -1,5 +1,5 @@
 // A handler → a server on the loopback address, or on a given address, on the wanted port or the next free one.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -19,7 +19,7 @@ const refusals: Readonly<Record<string, { readonly reason: string; readonly hint
 };
 
 const portProblem = (error: unknown, port: number): Problem | undefined => {
-  const refusal = ownValue(refusals, errorCode(error) ?? '');
+  const refusal = getOwn(refusals, errorCode(error) ?? '');
   return refusal && { code: 'serve/port', severity: 'error', message: `The port ${port} ${refusal.reason}.`, hint: refusal.hint };
 };
 
@@ -58,7 +58,7 @@ const LAST_WORDS_MS = 1_000;
  */
 const refuse = (error: Error, socket: Duplex): void => {
   if (!socket.writable) return;
-  socket.end(`HTTP/1.1 ${ownValue(REFUSED_AS, errorCode(error) ?? '') ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
+  socket.end(`HTTP/1.1 ${getOwn(REFUSED_AS, errorCode(error) ?? '') ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
   const timer = setTimeout(() => socket.destroy(), LAST_WORDS_MS);
   socket.once('close', () => clearTimeout(timer));
 };

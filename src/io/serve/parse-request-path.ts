@@ -2,7 +2,7 @@
 // check.
 import type { IncomingMessage } from 'node:http';
 
-export type Asked =
+export type RequestedPath =
   /** `path`: decoded, in NFC. `search`: empty, or the query with its `?`. */
   | { readonly kind: 'path'; readonly path: string; readonly search: string }
   | { readonly kind: 'refused'; readonly status: 400 | 403 | 405 | 414; readonly reason: string };
@@ -30,7 +30,7 @@ const splitAbsolute = (url: string): { readonly authority?: string; readonly tar
   return target === undefined ? { target: url } : { authority, target };
 };
 
-const refuse = (status: 400 | 403 | 405 | 414, reason: string): Asked => ({ kind: 'refused', status, reason });
+const refuse = (status: 400 | 403 | 405 | 414, reason: string): RequestedPath => ({ kind: 'refused', status, reason });
 
 const decode = (path: string): string | undefined => {
   try {
@@ -48,10 +48,10 @@ const isAddressed = (host: string | undefined, address: string | undefined): boo
   isLocalHost(host) || (address !== undefined && host?.replace(/:\d{1,5}$/, '').toLowerCase() === hostOfAddress(address).toLowerCase());
 
 /** Checks a request. `address`: an address of this machine, besides loopback, at which requests are answered. */
-export const askedPath = (
+export const parseRequestPath = (
   { method, url = '', headers, rawHeaders }: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>,
   address?: string,
-): Asked => {
+): RequestedPath => {
   if (hasSeveralHosts(rawHeaders)) return refuse(400, 'One Host is enough.');
   const { authority, target } = splitAbsolute(url);
   if (!isAddressed(headers.host, address) || (authority !== undefined && !isAddressed(authority, address)))

@@ -1,5 +1,5 @@
 // Bytes in memory → an HTTP answer with its type, ETag and compression. Callers decide what a page may load.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compressors, type Encoding, isText, smallestCompressedBytes } from '../write/compress.ts';
 import { hashOf } from '../hash.ts';
@@ -36,7 +36,7 @@ const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') +
 
 /** Returns the media type of a file by the ending of its name. */
 export const typeOf = (file: string): string =>
-  ownValue(TYPES, extensionOf(file)) ?? ownValue(BINARY_TYPES, extensionOf(file)) ?? 'application/octet-stream';
+  getOwn(TYPES, extensionOf(file)) ?? getOwn(BINARY_TYPES, extensionOf(file)) ?? 'application/octet-stream';
 
 const wantedEncoding = (accepted: string): Encoding | undefined => {
   const offers = accepted.split(',').map((part) => part.split(';').map((word) => word.trim()));

@@ -7,7 +7,7 @@ import sirv from 'sirv';
 import { encodePath } from '../../model/paths.ts';
 import { errorCode } from '../file-problems.ts';
 import { manifestName, readManifest } from '../write/manifest-file.ts';
-import { askedPath, isGoodRange } from './parse-request-path.ts';
+import { parseRequestPath, isGoodRange } from './parse-request-path.ts';
 import { type Found, findServed, type ServedSite } from './find-served-file.ts';
 import { endings, isText } from '../write/compress.ts';
 import { type Compress, createCompress, respond, respondPlainly, typeOf, wantsNoVersion } from './respond.ts';
@@ -141,7 +141,7 @@ export const createSiteHandler = ({ folder, basePath, onBug }: ServeOptions): Re
     stream: sirv(folder.endsWith(sep) ? folder : folder + sep, { dev: true, etag: true }),
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const asked = askedPath(request);
+    const asked = parseRequestPath(request);
     if (asked.kind === 'refused')
       return respondPlainly(response, asked.status, asked.reason, asked.status === 405 ? { Allow: 'GET, HEAD' } : {});
     const site = await readSite();

@@ -1,6 +1,6 @@
 // Shards of one build → a memo with all that they printed and parsed, and the output tree with the bytes that they
 // wrote.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
 import type { Owners } from '../../pipeline/emit.ts';
@@ -50,7 +50,7 @@ const readOutput = async ({ folder, file, files }: FoundShard, path: OutputPath)
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
   }
-  if (bytes === undefined || hashOf(bytes) !== ownValue(files, path)?.hash) throw new ProblemError(damaged(file, path), undefined);
+  if (bytes === undefined || hashOf(bytes) !== getOwn(files, path)?.hash) throw new ProblemError(damaged(file, path), undefined);
   return bytes;
 };
 
@@ -83,7 +83,7 @@ export const joinShards = (shards: readonly FoundShard[]): JoinedShards => {
   };
   const take = (path: OutputPath, made: OutputFile): OutputFile => {
     const shard = places.get(path);
-    if (shard !== undefined && ownValue(shard.files, path)?.key === made.key)
+    if (shard !== undefined && getOwn(shard.files, path)?.key === made.key)
       return { key: made.key, produce: () => readOutput(shard, path) };
     problems.push(unknown(path));
     return made;

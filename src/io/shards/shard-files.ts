@@ -1,11 +1,11 @@
 // A shard → the files that it writes besides its pages: its identity, and what joining the shards needs to know of its
 // pages and of what was parsed.
-import { pageParts, printedFrom } from '../../pipeline/build-shard.ts';
+import { pageParts, renderedFrom } from '../../pipeline/build-shard.ts';
 import type { OutputFile, OutputTree } from '../../model/site/output.ts';
 import { type OutputPath, type RoutePath, toOutputPath } from '../../model/paths.ts';
 import type { Shard } from '../../model/site/shard.ts';
 import { hashOf } from '../hash.ts';
-import type { MemoValues } from '../cache/disk-store.ts';
+import type { StoredValues } from '../cache/disk-store.ts';
 import { encodeValues } from './shard-values.ts';
 
 export const shardFolder = 'mokcha-shard';
@@ -39,7 +39,7 @@ export type ShardFilesOptions = {
   readonly shard: Shard;
   readonly info: Omit<ShardInfo, 'version' | 'shard' | 'of'>;
   readonly pages: readonly RoutePath[];
-  readonly memo: MemoValues;
+  readonly memo: StoredValues;
   /** Promise that resolves when the pages are printed. */
   readonly done: Promise<unknown>;
 };
@@ -63,7 +63,7 @@ export const shardFiles = ({ shard, info, pages, memo, done }: ShardFilesOptions
       },
     },
   ];
-  const others: ReadonlySet<string> = new Set([...pageParts, ...printedFrom]);
+  const others: ReadonlySet<string> = new Set([...pageParts, ...renderedFrom]);
   const isParsed = (task: string): boolean => !others.has(task.slice(0, task.indexOf(':')));
   // Each shard checks only the examples of its own entries, so it always hands these over.
   const isOfOneShard = (task: string): boolean => task.startsWith('examples:');

@@ -1,13 +1,13 @@
 // Pages → their HTML, printed in whichever thread is free. Each thread gets the site once, and then only the paths of
 // pages.
 import { memoizeByText } from '../../model/memoize.ts';
-import { siteToPrint } from '../../pipeline/pages/site-to-render.ts';
-import type { PrintBatch, Printers, PrintJob } from '../../model/site/rendering.ts';
+import { siteToRender } from '../../pipeline/pages/site-to-render.ts';
+import type { RenderBatch, Renderers, RenderJob } from '../../model/site/rendering.ts';
 import type { RoutePath } from '../../model/paths.ts';
 import type { TemplateModule } from '../../model/ports.ts';
 import type { LoadedTemplates } from '../bundle/compile-templates.ts';
 import type { ThreadPool } from './worker-pool.ts';
-import { type PrintContext, printTimed, type TimedPage } from './worker-tasks.ts';
+import { type RenderContext, renderTimed, type TimedPage } from './worker-tasks.ts';
 
 /**
  * Total cost from which on the main thread hands out pages and prints none. Its young generation is small, which only a
@@ -40,21 +40,21 @@ const partCost = 30_000;
 const pausedCost = 1_000_000;
 
 /** Called with the time that a page took, and the thread that printed it. */
-export type OnPrinted = (path: RoutePath, page: Pick<TimedPage, 'milliseconds' | 'thread'>) => void;
+export type OnRendered = (path: RoutePath, page: Pick<TimedPage, 'milliseconds' | 'thread'>) => void;
 
 /** Returns the templates with printers that use the threads of the pool. */
-export const printInThreads = (templates: LoadedTemplates, pool: ThreadPool, onPrinted?: OnPrinted): TemplateModule => ({
+export const renderInThreads = (templates: LoadedTemplates, pool: ThreadPool, onPrinted?: OnRendered): TemplateModule => ({
   ...templates,
-  startPrinters: (site, here, { cost, isPaused }): Printers => {
+  startPrinters: (site, here, { cost, isPaused }): Renderers => {
     const { url, builtInPlace } = templates;
     const isPrintedHere = cost < handsOutCost && !isPaused;
-    const printHere = (jobs: readonly PrintJob[]): Promise<readonly TimedPage[]> => printTimed(here, jobs);
+    const printHere = (jobs: readonly RenderJob[]): Promise<readonly TimedPage[]> => renderTimed(here, jobs);
     const share = memoizeByText((): typeof printHere => {
-      const context: PrintContext = { url, site: siteToPrint(site), ...(builtInPlace && { builtIn: builtInPlace }) };
+      const context: RenderContext = { url, site: siteToRender(site), ...(builtInPlace && { builtIn: builtInPlace }) };
       return pool.share('print-pages', context, isPrintedHere ? printHere : undefined);
     });
     const timed =
-      (print: () => typeof printHere): PrintBatch =>
+      (print: () => typeof printHere): RenderBatch =>
       async (jobs) => {
         const pages = await print()(jobs);
         for (const [at, page] of pages.entries()) if (jobs[at] !== undefined) onPrinted?.(jobs[at].path, page);

@@ -5,10 +5,10 @@ import type { ExamplesInput } from '../../pipeline/checks/check-examples.ts';
 import type { ParseTextInput } from '../../pipeline/translations/translate-texts.ts';
 import type { ValidateInput } from '../../pipeline/parse/schedule-validation.ts';
 import type { EntryPlace } from '../../content/entry-place.ts';
-import type { EmitAnswer, EmitInput } from '../../model/site/emitter.ts';
+import type { EmitResult, EmitInput } from '../../model/site/emitter.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { TaskName } from '../../model/ports.ts';
-import type { PagePrinter, PrintedPage, PrintJob } from '../../model/site/rendering.ts';
+import type { PageRenderer, RenderedParts, RenderJob } from '../../model/site/rendering.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
 import type { SourceFile } from '../../model/snapshot.ts';
@@ -56,13 +56,13 @@ const validate = async (inputs: readonly ValidateInput[]): Promise<readonly unkn
  * Data that all pages to be printed share. `url`: address of the compiled templates. `builtIn`: place of the built-in
  * templates, if `url` is that of a project's templates.
  */
-export type PrintContext = { readonly url: string; readonly site: Site; readonly builtIn?: BuiltInPlace };
+export type RenderContext = { readonly url: string; readonly site: Site; readonly builtIn?: BuiltInPlace };
 
 /** Printed page with the time that it took. `thread`: id of the thread that printed it; 0 is the main thread. */
-export type TimedPage = PrintedPage & { readonly milliseconds: number; readonly thread: number };
+export type TimedPage = RenderedParts & { readonly milliseconds: number; readonly thread: number };
 
 /** Prints pages one after the other, and measures the time of each. */
-export const printTimed = async (print: PagePrinter, jobs: readonly PrintJob[]): Promise<readonly TimedPage[]> => {
+export const renderTimed = async (print: PageRenderer, jobs: readonly RenderJob[]): Promise<readonly TimedPage[]> => {
   const printed: TimedPage[] = [];
   for (const job of jobs) {
     const start = performance.now();
@@ -72,8 +72,8 @@ export const printTimed = async (print: PagePrinter, jobs: readonly PrintJob[]):
   return printed;
 };
 
-const loadPrinter = memoize(async ({ url, site, builtIn }: PrintContext): Promise<PagePrinter> => {
-  const [{ createPrinterOf }, { renderPage }] = await Promise.all([
+const loadPrinter = memoize(async ({ url, site, builtIn }: RenderContext): Promise<PageRenderer> => {
+  const [{ createRendererOf }, { renderPage }] = await Promise.all([
     import('../../pipeline/pages/render-page.ts'),
     importModule<ServerModule>(url),
   ]);
@@ -82,11 +82,11 @@ const loadPrinter = memoize(async ({ url, site, builtIn }: PrintContext): Promis
     loading ??= import('../bundle/compile-templates.ts').then(({ loadBuiltIn }) => loadBuiltIn(place));
     return loading;
   };
-  return createPrinterOf(site, { renderPage, ...(builtIn && { ownCode: { loadBuiltIn: () => load(builtIn) } }) });
+  return createRendererOf(site, { renderPage, ...(builtIn && { ownCode: { loadBuiltIn: () => load(builtIn) } }) });
 });
 
-const printPages = async (jobs: readonly PrintJob[], context: PrintContext): Promise<readonly TimedPage[]> =>
-  printTimed(await loadPrinter(context), jobs);
+const printPages = async (jobs: readonly RenderJob[], context: RenderContext): Promise<readonly TimedPage[]> =>
+  renderTimed(await loadPrinter(context), jobs);
 
 const checkExamples = async (inputs: readonly ExamplesInput[]): Promise<readonly unknown[]> => {
   const examples = await import('../../site/examples/check-examples.ts');
@@ -102,7 +102,7 @@ const drawCards = async (cards: readonly SocialCard[]): Promise<readonly Uint8Ar
   return cards.map((card) => drawCard(card, loaded));
 };
 
-const emit = async (inputs: readonly EmitInput[]): Promise<readonly EmitAnswer[]> => {
+const emit = async (inputs: readonly EmitInput[]): Promise<readonly EmitResult[]> => {
   const { runEmitter } = await import('../project-code/run-emitter.ts');
   return Promise.all(inputs.map(runEmitter));
 };

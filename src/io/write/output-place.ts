@@ -1,5 +1,5 @@
 // An output folder → the paths next to it that a build uses, and the names that its files have in problems.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { randomBytes } from 'node:crypto';
 import * as nodeDisk from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
@@ -81,7 +81,7 @@ const hints: Readonly<Record<string, string>> = {
 
 /** Converts an error of the system to a problem. Problems: `output/write`. */
 export const writeProblem = (error: unknown, path: string, failed = 'cannot be written'): Problem =>
-  fileProblem(error, path, { code: 'output/write', failed, hint: ownValue(hints, errorCode(error) ?? '') });
+  fileProblem(error, path, { code: 'output/write', failed, hint: getOwn(hints, errorCode(error) ?? '') });
 
 /**
  * Runs a step for a file of the output or, if the path is empty, for the whole folder. A refusal by the system is

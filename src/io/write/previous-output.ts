@@ -10,7 +10,7 @@ import { attemptOutput, type OutputPlace } from './output-place.ts';
 
 export type FileRecord = Manifest['files'][string];
 
-export type OldOutput = {
+export type PreviousOutput = {
   /** Mode of the folder; absent if the folder does not exist. */
   readonly mode?: number;
   readonly manifestText: string;
@@ -25,7 +25,7 @@ export type OldOutput = {
   readonly copies: ReadonlyMap<string, boolean>;
 };
 
-export const emptyOutput: OldOutput = { manifestText: '', ours: new Set(), files: new Map(), retained: [], copies: new Map() };
+export const emptyOutput: PreviousOutput = { manifestText: '', ours: new Set(), files: new Map(), retained: [], copies: new Map() };
 
 /**
  * Reads something about a file in the output folder; undefined if the file does not exist. Throws a `ProblemError` if
@@ -69,7 +69,7 @@ const copiesIn = ({ files, retained, compressed }: Manifest): readonly string[] 
 };
 
 /** Reads what the last build left in the output folder, which must exist. */
-export const readOldOutput = (place: OutputPlace): OldOutput => {
+export const readPreviousOutput = (place: OutputPlace): PreviousOutput => {
   const { disk, folder } = place;
   const manifestText = isFile(place, manifestName)
     ? orAbsent(place, manifestName, () => disk.readFileSync(join(folder, manifestName), 'utf8'))

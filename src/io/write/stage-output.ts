@@ -10,16 +10,16 @@ import { encodeManifest, manifestName } from './manifest-file.ts';
 import { mapBounded } from '../read/map-bounded.ts';
 import type { OutputPlace } from './output-place.ts';
 import { attemptOutput, writeProblem } from './output-place.ts';
-import type { Foreign } from './untracked-files.ts';
-import type { FileRecord, OldOutput } from './previous-output.ts';
+import type { UntrackedFiles } from './untracked-files.ts';
+import type { FileRecord, PreviousOutput } from './previous-output.ts';
 
 export type Staging = {
   readonly place: OutputPlace;
   /** Absolute path of the new folder, which does not exist yet. */
   readonly folder: string;
   readonly tree: OutputTree;
-  readonly old: OldOutput;
-  readonly foreign: readonly Foreign[];
+  readonly old: PreviousOutput;
+  readonly foreign: readonly UntrackedFiles[];
   /** Files of the last build that are kept for open tabs. */
   readonly retained: readonly string[];
   readonly isCompressed: boolean;

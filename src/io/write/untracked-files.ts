@@ -4,15 +4,15 @@ import { foldPath, folderOf, toFilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { OutputPlace } from './output-place.ts';
 
-export type Foreign = { readonly kind: 'file' | 'emptyFolder'; readonly path: string };
+export type UntrackedFiles = { readonly kind: 'file' | 'emptyFolder'; readonly path: string };
 
 /** Returns everything except `ours`, by its name on the disk. Links count as files; their targets are not looked at. */
-export const findForeign = (place: OutputPlace, ours: ReadonlySet<string>, folder = ''): readonly Foreign[] => {
+export const findUntrackedFiles = (place: OutputPlace, ours: ReadonlySet<string>, folder = ''): readonly UntrackedFiles[] => {
   const entries = place.disk.readdirSync(join(place.folder, folder), { withFileTypes: true });
   if (entries.length === 0 && folder !== '') return [{ kind: 'emptyFolder', path: folder }];
-  return entries.flatMap((entry): readonly Foreign[] => {
+  return entries.flatMap((entry): readonly UntrackedFiles[] => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return findForeign(place, ours, path);
+    if (entry.isDirectory()) return findUntrackedFiles(place, ours, path);
     return ours.has(path.normalize('NFC')) ? [] : [{ kind: 'file', path }];
   });
 };
@@ -26,7 +26,7 @@ const foldersAbove = (path: string): string[] => {
  * Reports foreign files that are in the place of an output. Case is ignored, since the site may be copied to a disk
  * that ignores it. Problems: `output/foreign`.
  */
-export const findForeignClashes = (place: OutputPlace, foreign: readonly Foreign[], ours: readonly string[]): readonly Problem[] => {
+export const findUntrackedClashes = (place: OutputPlace, foreign: readonly UntrackedFiles[], ours: readonly string[]): readonly Problem[] => {
   const files = new Set(ours.map(foldPath));
   const folders = new Set(ours.flatMap(foldersAbove).map(foldPath));
   const clashes = foreign.filter(({ kind, path }) => {

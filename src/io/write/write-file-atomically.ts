@@ -45,7 +45,7 @@ export const removeAbandonedDrafts = async (folder: string): Promise<void> => {
 };
 
 /** Writes a file so that another process never reads half of it. Rejects with the error of the system. */
-export const writeWhole = async (file: string, content: string | Uint8Array): Promise<void> => {
+export const writeFileAtomically = async (file: string, content: string | Uint8Array): Promise<void> => {
   const folder = dirname(file);
   const draft = join(folder, createDraftName());
   await mkdir(folder, { recursive: true });

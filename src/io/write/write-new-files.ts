@@ -3,14 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
-import { errorCode, fileProblem, isThere } from '../file-problems.ts';
+import { errorCode, fileProblem, mayExist } from '../file-problems.ts';
 
 /** Writes all files or, if one of them already exists, none. Problems: `init/exists`, `output/write`. */
 export const writeNewFiles = async (
   root: string,
   files: readonly { readonly path: FilePath; readonly bytes: Uint8Array }[],
 ): Promise<readonly Problem[]> => {
-  const present = files.filter(({ path }) => isThere(join(root, path)));
+  const present = files.filter(({ path }) => mayExist(join(root, path)));
   if (present.length > 0)
     return present.map(({ path }) => ({
       code: 'init/exists',

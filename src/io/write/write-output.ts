@@ -8,10 +8,10 @@ import type { OutputPlace, PlaceOptions } from './output-place.ts';
 import { attemptOutput, outputPlace, writeProblem } from './output-place.ts';
 import { checkOutFolder, type Sources } from './check-out-folder.ts';
 import { hashOf } from '../hash.ts';
-import { findForeign, findForeignClashes } from './untracked-files.ts';
+import { findUntrackedFiles, findUntrackedClashes } from './untracked-files.ts';
 import { compressedCopies, smallestCompressedBytes } from './compress.ts';
-import type { FileRecord, OldOutput } from './previous-output.ts';
-import { emptyOutput, readOldOutput } from './previous-output.ts';
+import type { FileRecord, PreviousOutput } from './previous-output.ts';
+import { emptyOutput, readPreviousOutput } from './previous-output.ts';
 import { stageManifest, stageOutput } from './stage-output.ts';
 
 export type WriteOptions = PlaceOptions &
@@ -60,13 +60,13 @@ const checkPaths = (tree: OutputTree): void => {
   if (wrong !== undefined) throw new Error(`bug: ${wrong} cannot be the path of an output`);
 };
 
-const hasCopies = (old: OldOutput, path: string, { sizeBytes }: FileRecord): boolean =>
+const hasCopies = (old: PreviousOutput, path: string, { sizeBytes }: FileRecord): boolean =>
   compressedCopies(path, sizeBytes).every((copy) => old.copies.get(copy.path) || old.files.has(copy.path));
 
 /** Returns the files of the new manifest if all of them are already in the folder. */
 const findUnchanged = (
   tree: OutputTree,
-  old: OldOutput,
+  old: PreviousOutput,
   { isCompressed = false }: Pick<WriteOptions, 'isCompressed'>,
 ): Manifest['files'] | undefined => {
   const records = [...tree].map(([path, { key }]) => ({ path, key, record: old.files.get(path) }));
@@ -77,7 +77,7 @@ const findUnchanged = (
 };
 
 /** Clears the keys of files that other code made: equal keys mean equal bytes only if the same code made both. */
-const believeKeysOf = (build: string | undefined, old: OldOutput): OldOutput =>
+const believeKeysOf = (build: string | undefined, old: PreviousOutput): PreviousOutput =>
   old.build === build ? old : { ...old, files: new Map([...old.files].map(([path, record]) => [path, { ...record, key: '' }])) };
 
 const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions): Promise<WriteResult> => {
@@ -85,7 +85,7 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
   const made = { version: 1 as const, generator, ...(build !== undefined && { build }) };
   const compressed = isCompressed && { compressed: true as const };
   const hasFolder = exists(place, place.folder);
-  const old = hasFolder ? believeKeysOf(build, readOldOutput(place)) : emptyOutput;
+  const old = hasFolder ? believeKeysOf(build, readPreviousOutput(place)) : emptyOutput;
 
   const unchanged = findUnchanged(tree, old, options);
   if (unchanged !== undefined) {
@@ -104,9 +104,9 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
 
   const paths: ReadonlySet<string> = new Set(tree.keys());
   const retained = [...old.files.keys()].filter((path) => isRetained(path) && !paths.has(path));
-  const foreign = hasFolder ? findForeign(place, new Set([...old.ours, ...old.copies.keys()])) : [];
+  const foreign = hasFolder ? findUntrackedFiles(place, new Set([...old.ours, ...old.copies.keys()])) : [];
   const copies = isCompressed ? [...paths].flatMap((path) => compressedCopies(path, smallestCompressedBytes).map((copy) => copy.path)) : [];
-  const clashes = findForeignClashes(place, foreign, [...paths, ...copies, ...retained, manifestName]);
+  const clashes = findUntrackedClashes(place, foreign, [...paths, ...copies, ...retained, manifestName]);
   if (clashes.length > 0) return failed(clashes);
 
   const folder = place.temporary();
@@ -159,23 +159,23 @@ export const writeOutput = async (tree: OutputTree, options: WriteOptions): Prom
   }
 };
 
-export type StandingOptions = Pick<WriteOptions, keyof PlaceOptions | keyof Sources | 'outFolder' | 'isCompressed'>;
+export type UpToDateOptions = Pick<WriteOptions, keyof PlaceOptions | keyof Sources | 'outFolder' | 'isCompressed'>;
 
-/** Result of `countStanding`. `problems`: warnings about leftovers that cannot be removed. */
-export type StandingOutput = { readonly files: number; readonly problems: readonly Problem[] };
+/** Result of `countUpToDate`. `problems`: warnings about leftovers that cannot be removed. */
+export type UpToDateOutput = { readonly files: number; readonly problems: readonly Problem[] };
 
 /**
  * Counts the files in the folder if all of them are as the build with this manifest hash left them; otherwise returns
  * undefined. Must be called under the build lock. Problems with the folder are reported by `writeOutput`.
  */
-export const countStanding = (manifestHash: string, options: StandingOptions): StandingOutput | undefined => {
+export const countUpToDate = (manifestHash: string, options: UpToDateOptions): UpToDateOutput | undefined => {
   const place = outputPlace(options.outFolder, options);
   try {
     if (checkOutFolder(place, options) !== undefined) return undefined;
     const problems = recoverJournal(options.outFolder, options);
     if (hasErrors(problems)) return undefined;
     if (!exists(place, place.folder)) return undefined;
-    const old = readOldOutput(place);
+    const old = readPreviousOutput(place);
     // The manifest itself is one of `ours`.
     const isWhole = old.files.size + old.retained.length + 1 === old.ours.size;
     const hasAll = isWhole && (!options.isCompressed || [...old.files].every(([path, record]) => hasCopies(old, path, record)));

@@ -19,7 +19,7 @@ export type ChangeSide = 'request' | 'response' | 'both';
  * An operation that a change concerns. `anchor` is in the reference of the later description, or in that of the earlier
  * one if the operation is gone.
  */
-export type ToldOperation = {
+export type ChangedOperation = {
   readonly method: string;
   readonly path: string;
   readonly anchor?: string;
@@ -28,7 +28,7 @@ export type ToldOperation = {
   readonly isWebhook?: true;
 };
 
-export type ToldChange = {
+export type ChangeModel = {
   readonly rule: string;
   readonly side: ChangeSide;
   /** By language. `` ` `` encloses code. */
@@ -40,7 +40,7 @@ export type ToldChange = {
   readonly anchor?: string;
   readonly isGone?: true;
   /** First few of the operations that the change concerns; empty if the heading of its group names the operation. */
-  readonly operations: readonly ToldOperation[];
+  readonly operations: readonly ChangedOperation[];
   readonly operationCount: number;
 };
 
@@ -49,11 +49,11 @@ export type ToldChange = {
  * as a whole.
  */
 export type ChangeSubject =
-  | { readonly kind: 'operation'; readonly operation: ToldOperation }
+  | { readonly kind: 'operation'; readonly operation: ChangedOperation }
   | { readonly kind: 'operations' | 'whole' }
   | { readonly kind: 'schema'; readonly name: string; readonly anchor?: string; readonly isGone?: true };
 
-export type ChangeGroup = { readonly subject: ChangeSubject; readonly changes: readonly ToldChange[] };
+export type ChangeGroup = { readonly subject: ChangeSubject; readonly changes: readonly ChangeModel[] };
 
 export type ChangeCounts = Readonly<Record<ChangeClass, number>>;
 
@@ -113,7 +113,7 @@ const FEW_OPERATIONS = 3;
  * Returns how many operations of a change are named before the rest are only counted. If only one would be left, its
  * name takes no more room than the count and is included.
  */
-export const fewOperations = ({ operationCount }: ToldChange): number =>
+export const fewOperations = ({ operationCount }: ChangeModel): number =>
   operationCount === FEW_OPERATIONS + 1 ? operationCount : FEW_OPERATIONS;
 
 /** Returns two days as an address has them: `2026-01-12...2026-06-15`. */

@@ -8,7 +8,7 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\
 const isElsewhere = ({ type }: Pick<SchemaModel, 'type'>): boolean => type.some(({ anchor }) => anchor !== undefined);
 
 /** Returns the title if it is to be shown on the line of the schema. `name` is that of its field. */
-export const toldTitle = (schema: SchemaModel, name = ''): string | undefined => {
+export const schemaTitle = (schema: SchemaModel, name = ''): string | undefined => {
   const { title } = schema;
   return title === undefined || isElsewhere(schema) || lettersOf(title) === lettersOf(name) ? undefined : title;
 };

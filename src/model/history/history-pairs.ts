@@ -1,6 +1,6 @@
 // The recorded days of an API → the pairs of days that are compared: those that have a page and those that a text asks
 // for. Comparing is left to src/compare/.
-import type { ApiComparison, ToldOperation } from '../api/api-history.ts';
+import type { ApiComparison, ChangedOperation } from '../api/api-history.ts';
 import type { EntryMeta } from '../content/entry.ts';
 import type { RecordedDay } from './recorded-spec.ts';
 
@@ -52,7 +52,7 @@ export const anchorsIn = (comparisons: readonly ApiComparison[]): readonly strin
   const add = ({ anchor }: { readonly anchor?: string }): void => {
     if (anchor !== undefined) found.add(anchor);
   };
-  const addAll = (operations: readonly ToldOperation[]): void => operations.forEach(add);
+  const addAll = (operations: readonly ChangedOperation[]): void => operations.forEach(add);
   for (const { groups } of comparisons.flatMap(({ classes }) => classes))
     for (const { subject, changes } of groups) {
       if (subject.kind === 'operation') add(subject.operation);

@@ -1,6 +1,6 @@
 // An anchor of a reference → the href of its page and fragment (docs/urls.md). The only answer to this question, for
 // templates, navigation and links in texts.
-import { ownValue } from '../get-own.ts';
+import { getOwn } from '../get-own.ts';
 import { encodePath } from '../paths.ts';
 
 /** One page, or an overview with a page for each operation, webhook, schema and tag. */
@@ -47,7 +47,7 @@ export const ownPath = (owner: string): string | undefined => {
  */
 export const placePath = ({ layout, moved }: Pick<ReferencePlaces, 'layout' | 'moved'>, anchor: string): string | undefined => {
   const owner = ownerAnchor(anchor);
-  return layout === 'page' ? undefined : (ownValue(moved, owner) ?? ownPath(owner));
+  return layout === 'page' ? undefined : (getOwn(moved, owner) ?? ownPath(owner));
 };
 
 /** Returns the href of the page that has an anchor. */

@@ -47,4 +47,4 @@ export type EmitInput = { readonly module: Settings['modules'][number]['compiled
 /**
  * The text of the file, or `fault`: what the emitter does instead (`throws a TypeError: …`), with the line that threw.
  */
-export type EmitAnswer = { readonly text: string } | { readonly fault: string; readonly at?: Place };
+export type EmitResult = { readonly text: string } | { readonly fault: string; readonly at?: Place };

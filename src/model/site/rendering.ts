@@ -17,11 +17,11 @@ export type TwinTexts = { readonly files: readonly (readonly [OutputPath, Uint8A
  * `page` is the HTML of the page, `twins` its Markdown and that of the operations on it, `search` what can be found on
  * it.
  */
-export type PrintPart = 'page' | 'twins' | 'search';
+export type RenderPart = 'page' | 'twins' | 'search';
 
-export type PrintJob = {
+export type RenderJob = {
   readonly path: RoutePath;
-  readonly wants: readonly PrintPart[];
+  readonly wants: readonly RenderPart[];
   /** Bodies of the entries that the page shows. */
   readonly bodies: readonly (readonly [FilePath, EntryBody])[];
   readonly markdown: readonly (readonly [FilePath, readonly MarkdownPiece[]])[];
@@ -33,33 +33,33 @@ export type PrintJob = {
  * The parts that were wanted. `thrown` is the error of a template of the project; `page` is then what the built-in
  * templates render.
  */
-export type PrintedPage = {
+export type RenderedParts = {
   readonly page?: RenderedPage;
   readonly twins?: TwinTexts;
   readonly search?: SearchPage;
   readonly thrown?: Thrown;
 };
 
-export type PagePrinter = (job: PrintJob) => Promise<PrintedPage>;
+export type PageRenderer = (job: RenderJob) => Promise<RenderedParts>;
 
-export type PrintRequest = {
+export type RenderRequest = {
   /** Bytes of Markdown that take as long to parse. */
   readonly cost: number;
-  readonly load: () => Promise<PrintJob>;
-  readonly take: (printed: PrintedPage) => void;
+  readonly load: () => Promise<RenderJob>;
+  readonly take: (printed: RenderedParts) => void;
   /** Called with the error once printing has failed. It has no effect on what was already taken. */
   readonly fail: (error: unknown) => void;
 };
 
 /** Returns a page for each job, in the same order. */
-export type PrintBatch = (jobs: readonly PrintJob[]) => Promise<readonly PrintedPage[]>;
+export type RenderBatch = (jobs: readonly RenderJob[]) => Promise<readonly RenderedParts[]>;
 
 /** The places where pages are printed. Costs are those of requests. */
-export type Printers = {
+export type Renderers = {
   /** Prints in this thread. */
-  readonly here: PrintBatch;
+  readonly here: RenderBatch;
   /** Prints in any thread that is free. */
-  readonly shared: PrintBatch;
+  readonly shared: RenderBatch;
   /** Number of batches that are printed at the same time. */
   readonly atOnce: number;
   /** Total cost below which all pages are printed in this thread. */

@@ -1,6 +1,6 @@
 // The grammar of descriptions, for all versions at once: which object each member holds, and in which section shared
 // objects of a kind are kept.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 
 export type Kind =
   | 'root'
@@ -97,7 +97,7 @@ const isOldExamples = (kind: Kind, name: string): boolean => kind === 'response'
 
 /** Returns what a member of an object holds. */
 export const shapeOf = (kind: Kind, name: string): Shape => {
-  const known = ownValue(grammar[kind], name);
+  const known = getOwn(grammar[kind], name);
   if (known !== undefined) return known;
   if (name.startsWith('x-')) return extension;
   if (kind === 'callback') return one('pathItem');

@@ -1,6 +1,6 @@
 // An object of a description → its members as the comparison of two locales sees them: equal meanings are written in
 // the same way, and members that no page shows are left out.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { isTrue, items, member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import type { Resolver } from '../source/create-resolver.ts';
@@ -105,7 +105,7 @@ export const entriesOf = (resolver: Resolver, cursor: Cursor, mode: Mode, key: s
     written
       .filter(([name, { node }]) => !ignored.has(name) && !isSilence(name, node))
       .filter(([, value]) => isShown(resolver, value))
-      .map(([name, value]) => [ownValue(aliases, name) ?? name, value]),
+      .map(([name, value]) => [getOwn(aliases, name) ?? name, value]),
   );
   if (!isPathItem(entries)) return entries;
   return new Map(

@@ -77,7 +77,7 @@ const describe = (target: string, broken: Broken, members: Members): Finding => 
  * Reports references that lead back into the object that contains them, in places where their target has no name
  * (`api/ref-cycle`).
  */
-export const reportEndless = (references: readonly Reference[]): readonly Problem[] =>
+export const reportCircular = (references: readonly Reference[]): readonly Problem[] =>
   references.map(({ target, at }) => ({
     code: 'api/ref-cycle',
     severity: 'error',

@@ -3,7 +3,7 @@
 import { hasLoneSurrogate } from '../../text/lone-surrogates.ts';
 import { isAlias, isCollection, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Alias, Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { adviseOnYaml } from '../../syntax-hints/yaml-syntax-hints.ts';
+import { hintForYaml } from '../../syntax-hints/yaml-syntax-hints.ts';
 import { maximumDepth } from './read-json.ts';
 import type { Fault, Reading } from './read-json.ts';
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
@@ -143,7 +143,7 @@ type SyntaxError = Document.Parsed['errors'][number];
 /** Returns the first mistake. It makes the parser misread what follows, so the other mistakes are not reported. */
 const toSyntaxFault = (text: string, { pos, message, code }: SyntaxError): Fault => {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
-  const advice = adviseOnYaml(code, lines, text.slice(0, pos[0]).split('\n').length);
+  const advice = hintForYaml(code, lines, text.slice(0, pos[0]).split('\n').length);
   const { line, column = 1, length = 0, ...told } = advice ?? { message };
   if (line === undefined) return { kind: 'syntax', start: pos[0], end: pos[1], ...told };
   const before = text.split('\n').slice(0, line - 1);

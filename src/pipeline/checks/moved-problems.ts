@@ -1,6 +1,6 @@
 // The routes of a published manifest and of this build → a problem if addresses show another locale, because the
-// default locale has changed. Vanished pages are left to `vanished-problems.ts`.
-import { ownValue } from '../../model/get-own.ts';
+// default locale has changed. Vanished pages are left to `removed-urls.ts`.
+import { getOwn } from '../../model/get-own.ts';
 import type { Manifest } from '../../model/site/output.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -12,7 +12,7 @@ type Routes = Manifest['routes'];
 /** Returns the new path of a page that was at `path`: below the prefix of its locale, if a page exists there. */
 const newPlaceOf = (path: string, locale: string, routes: Routes): string | undefined => {
   const moved = `/${locale}${path === '/' ? '' : path}`;
-  return ownValue(routes, moved)?.locale === locale ? moved : undefined;
+  return getOwn(routes, moved)?.locale === locale ? moved : undefined;
 };
 
 /** Reports all moved addresses in one problem, `route/moved`. */
@@ -23,7 +23,7 @@ export const movedProblems = (published: Routes, routes: Routes, settings: Setti
   if (before === undefined || before === now || !codes.includes(before) || !codes.includes(now)) return [];
   const others = Object.entries(published).filter(
     ([path, { kind, locale }]) =>
-      locale === before && kind !== 'notFound' && kind !== 'redirect' && ownValue(routes, path)?.locale !== before,
+      locale === before && kind !== 'notFound' && kind !== 'redirect' && getOwn(routes, path)?.locale !== before,
   );
   const [path, moved] = others
     .map(([from]) => [from, newPlaceOf(from, before, routes)] as const)

@@ -3,25 +3,25 @@
 import type { Manifest } from '../../model/site/output.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Settings } from '../../model/site/settings.ts';
-import { findVanished, type PageLikeness, type Vanished } from '../../site/routing/find-removed-urls.ts';
+import { findRemovedUrls, type PageLikeness, type RemovedUrls } from '../../site/routing/find-removed-urls.ts';
 import { settingsPlace } from '../../site/settings-place.ts';
 import type { BuildResult } from '../build.ts';
 
 export type { PageLikeness };
 
 /** Returns what was published and is missing in the result. `likeness` compares the contents of pages. */
-export const vanishedSince = (
+export const removedSince = (
   published: Manifest,
   { routes, tree }: Pick<BuildResult, 'routes' | 'tree'>,
   likeness?: PageLikeness,
-): readonly Vanished[] => findVanished(published.routes, routes, new Set(tree.keys()), likeness);
+): readonly RemovedUrls[] => findRemovedUrls(published.routes, routes, new Set(tree.keys()), likeness);
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 /** Returns an entry of `redirects` for the config. */
 export const redirectEntry = (from: string, to: string): string => `{ from: ${quote(from)}, to: ${quote(to)} }`;
 
-const toProblem = (vanished: Vanished, settings: Settings): Problem => {
+const toProblem = (vanished: RemovedUrls, settings: Settings): Problem => {
   const at = settingsPlace(settings, 'redirects');
   const { path, likely } = vanished;
   if (vanished.kind === 'route')
@@ -47,8 +47,8 @@ const toProblem = (vanished: Vanished, settings: Settings): Problem => {
 };
 
 /** Reports what is gone: `route/vanished`, `route/vanished-anchor`. */
-export const vanishedProblems = (
+export const removedUrlProblems = (
   published: Manifest,
   result: Pick<BuildResult, 'routes' | 'tree'>,
   settings: Settings,
-): readonly Problem[] => vanishedSince(published, result).map((vanished) => toProblem(vanished, settings));
+): readonly Problem[] => removedSince(published, result).map((vanished) => toProblem(vanished, settings));

@@ -39,7 +39,7 @@ export type HistorySources = {
 
 export type LoadComparison = (api: string, from: string, to: string) => Promise<ApiComparison>;
 
-export type ToldHistories = Outcome<readonly ApiHistory[]> & { readonly loadComparison: LoadComparison };
+export type BuiltHistories = Outcome<readonly ApiHistory[]> & { readonly loadComparison: LoadComparison };
 
 // Imported only if the memo lacks a result.
 const importAnchors = () => import('../../compare/history/reference-anchors.ts');
@@ -74,8 +74,8 @@ const createLoadComparison =
       compute: async () => {
         const [before, after] = [await specOf(api, from), await specOf(api, to)];
         const [anchorsBefore, anchorsAfter] = [await anchorsOf(api, from), await anchorsOf(api, to)];
-        const { tellComparison } = await import('../../compare/history/tell-comparison.ts');
-        return tellComparison(before, after, (spec) => (spec === before ? anchorsBefore : anchorsAfter));
+        const { modelComparison } = await import('../../compare/history/model-comparison.ts');
+        return modelComparison(before, after, (spec) => (spec === before ? anchorsBefore : anchorsAfter));
       },
     });
 
@@ -138,7 +138,7 @@ const dateDeprecated = async (
 };
 
 /** Returns the history of each API that has one or has deprecated parts. Problems: those of notes. */
-export const tellHistories = async (sources: HistorySources): Promise<ToldHistories> => {
+export const buildHistories = async (sources: HistorySources): Promise<BuiltHistories> => {
   const { days, specs, entries, memo } = sources;
   const reader = createReader(sources);
   const loadComparison = createLoadComparison(sources, reader);

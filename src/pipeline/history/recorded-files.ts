@@ -4,7 +4,7 @@ import { catalogueHeader } from '../../i18n/catalogue-header.ts';
 import { writePo } from '../../i18n/write-po.ts';
 import type { BundleMap, BundleNode } from '../../model/api/bundle.ts';
 import type { CatalogueEntry } from '../../model/api/catalogue.ts';
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { SpecRecord, SpecTexts } from '../../model/site/site.ts';
@@ -22,7 +22,7 @@ type Said = { readonly pointer: string; readonly words: string | undefined };
  * language.
  */
 const wordsIn = (texts: SpecTexts, text: string, locale: string, defaultLocale: string): string | undefined => {
-  const body = ownValue(texts, text);
+  const body = getOwn(texts, text);
   if (body === undefined) return undefined;
   const isTranslated = body.plain !== wordsOf(text) || (body.lang === locale && locale !== defaultLocale);
   return isTranslated ? body.plain : undefined;

@@ -1,6 +1,6 @@
 // The site's own emitters → a file each. It is made once: when it is written, or when the build has to know whether it
 // can be made.
-import type { EmitAnswer, EmitInput } from '../../model/site/emitter.ts';
+import type { EmitResult, EmitInput } from '../../model/site/emitter.ts';
 import type { OutputFile } from '../../model/site/output.ts';
 import type { WorkerPool } from '../../model/ports.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -26,9 +26,9 @@ export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): r
   const state = fingerprintOf(JSON.stringify(seen));
   return emitters.flatMap(({ compiled: module, file: source, hash, output }, at): EmittedFile[] => {
     if (output === undefined) return [];
-    let running: Promise<EmitAnswer> | undefined;
-    const run = (): Promise<EmitAnswer> => {
-      running ??= pool.map<EmitInput, EmitAnswer>('emit', [{ module, site: seen }], () => 0).then(([answer]) => answer ?? { text: '' });
+    let running: Promise<EmitResult> | undefined;
+    const run = (): Promise<EmitResult> => {
+      running ??= pool.map<EmitInput, EmitResult>('emit', [{ module, site: seen }], () => 0).then(([answer]) => answer ?? { text: '' });
       return running;
     };
     const place = settingsPlace(site.settings, `plugins.emitters.${at}`);

@@ -8,7 +8,7 @@ export type PricedRoute = { readonly route: Route; readonly cost: number };
  * Assigns expensive pages first, each to the shard with the least to do, or to the first of several. Pages of equal
  * cost are dealt out in turn, which also spreads costs that the estimate does not know. Shards are numbered from 1.
  */
-export const sharePages = (costs: readonly PricedRoute[], count: number): ReadonlyMap<RoutePath, number> => {
+export const assignShards = (costs: readonly PricedRoute[], count: number): ReadonlyMap<RoutePath, number> => {
   const loads = Array.from({ length: count }, () => 0);
   const shares = new Map<RoutePath, number>();
   for (const { route, cost } of [...costs].sort((a, b) => b.cost - a.cost)) {

@@ -14,7 +14,7 @@ import { apiOf } from '../../site/models/api.ts';
 import type { Bodies } from '../../site/models/context.ts';
 import type { RouteIndex } from '../../site/routing/route-index.ts';
 import type { Fingerprints } from '../../incremental/types.ts';
-import type { Printed } from './link-resolver.ts';
+import type { PrintedLinks } from './link-resolver.ts';
 
 type ChangesRoute = Extract<Route, { kind: 'apiChanges' }>;
 type Comparison = ApiComparison | undefined;
@@ -50,7 +50,7 @@ export const keyChanges =
 
 /** Returns a function that renders a page's changes as HTML, and records the links and anchors in `printed`. */
 export const htmlChanges =
-  (site: Site, index: RouteIndex, comparison: Comparison, printed: Printed): Bodies['changes'] =>
+  (site: Site, index: RouteIndex, comparison: Comparison, printed: PrintedLinks): Bodies['changes'] =>
   (route) => {
     const find = hrefIn(site, index, route);
     const href = (target: string): string | undefined => {

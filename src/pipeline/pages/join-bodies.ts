@@ -2,15 +2,15 @@
 // functions, so the key of a page covers exactly what the page shows.
 import type { EntryBody, EntryMeta, Mention } from '../../model/content/entry.ts';
 import type { FilePath } from '../../model/paths.ts';
-import type { PrintJob } from '../../model/site/rendering.ts';
+import type { RenderJob } from '../../model/site/rendering.ts';
 import type { Site } from '../../model/site/site.ts';
 import { type Answers, joinSegments } from '../../render/join-segments.ts';
-import { blockAnswers } from '../../site/blocks/block-resolver.ts';
+import { createBlockResolver } from '../../site/blocks/block-resolver.ts';
 import type { Bodies } from '../../site/models/context.ts';
 import type { RouteIndex } from '../../site/routing/route-index.ts';
 import type { Fingerprints } from '../../incremental/types.ts';
 import { htmlChanges, keyChanges } from './changes-bodies.ts';
-import { answersKey, linkAnswers, type Printed, recording } from './link-resolver.ts';
+import { resolvedKey, createLinkResolver, type PrintedLinks, recording } from './link-resolver.ts';
 import type { ReferenceBodies } from './reference-bodies.ts';
 
 const isTruncated = (entry: EntryMeta, part: 'whole' | 'excerpt'): boolean => part === 'excerpt' && entry.hasTruncate;
@@ -39,8 +39,8 @@ export const keyBodies = ({ site, index, fingerprints, reference, plugins }: Key
   entry: (entry, route, part) => {
     wanted.add(entry.path);
     const messages = site.messages[entry.locale] ?? {};
-    const answers = blockAnswers(site, entry.locale, linkAnswers(site, index, { route, file: entry.path }, messages));
-    const said = [answersKey(answers, entry.links), mentionsKey(answers, entry.mentions), fingerprints.share(messages)];
+    const answers = createBlockResolver(site, entry.locale, createLinkResolver(site, index, { route, file: entry.path }, messages));
+    const said = [resolvedKey(answers, entry.links), mentionsKey(answers, entry.mentions), fingerprints.share(messages)];
     return `body:${fingerprints.of([entry.hash, plugins, entry.path, isTruncated(entry, part), ...said])}`;
   },
   changes: keyChanges(site, index, fingerprints),
@@ -51,17 +51,17 @@ export type HtmlTools = {
   readonly site: Site;
   readonly index: RouteIndex;
   readonly bodies: ReadonlyMap<FilePath, EntryBody>;
-  readonly comparison: PrintJob['comparison'];
-  readonly reference: (printed: Printed) => ReferenceBodies;
+  readonly comparison: RenderJob['comparison'];
+  readonly reference: (printed: PrintedLinks) => ReferenceBodies;
 };
 
 /** Returns bodies as HTML, and records their links and anchors in `printed`. */
-export const htmlBodies = ({ site, index, bodies, comparison, reference }: HtmlTools, printed: Printed): Bodies => ({
+export const htmlBodies = ({ site, index, bodies, comparison, reference }: HtmlTools, printed: PrintedLinks): Bodies => ({
   entry: (entry, route, part) => {
     const body = bodies.get(entry.path);
     if (body === undefined) throw new Error(`bug: the body of ${entry.path} was not loaded`);
-    const links = recording(linkAnswers(site, index, { route, file: entry.path }, site.messages[entry.locale] ?? {}), printed);
-    const answers = blockAnswers(site, entry.locale, links);
+    const links = recording(createLinkResolver(site, index, { route, file: entry.path }, site.messages[entry.locale] ?? {}), printed);
+    const answers = createBlockResolver(site, entry.locale, links);
     if (part === 'whole') printed.anchors.push(...entry.anchors);
     return joinSegments(body.segments, answers, isTruncated(entry, part) ? 'excerpt' : 'whole');
   },

@@ -3,12 +3,12 @@
 import type { EntryLink } from '../../model/content/entry.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Site } from '../../model/site/site.ts';
-import type { LinkAnswers } from '../../site/blocks/block-resolver.ts';
+import type { LinkResolver } from '../../site/blocks/block-resolver.ts';
 import { type LinkContext, resolveImage, resolveLink } from '../../site/links/links.ts';
 import type { RouteIndex } from '../../site/routing/route-index.ts';
 
 /** Returns functions that resolve the links and images of a body; both return undefined if the target is missing. */
-export const linkAnswers = (site: Site, index: RouteIndex, context: LinkContext, messages: Messages): LinkAnswers => ({
+export const createLinkResolver = (site: Site, index: RouteIndex, context: LinkContext, messages: Messages): LinkResolver => ({
   messages,
   link: (target) => {
     const found = resolveLink(site, index, context, target);
@@ -22,10 +22,10 @@ export const linkAnswers = (site: Site, index: RouteIndex, context: LinkContext,
 });
 
 /** Links and anchors that bodies print, in order. Templates know only those that they print themselves. */
-export type Printed = { readonly links: string[]; readonly anchors: string[] };
+export type PrintedLinks = { readonly links: string[]; readonly anchors: string[] };
 
 /** Returns answers that also record links and anchors in `printed` as they are asked for. */
-export const recording = (answers: LinkAnswers, printed: Printed): LinkAnswers => ({
+export const recording = (answers: LinkResolver, printed: PrintedLinks): LinkResolver => ({
   ...answers,
   onAnchors: (ids) => printed.anchors.push(...ids),
   link: (target) => {
@@ -36,5 +36,5 @@ export const recording = (answers: LinkAnswers, printed: Printed): LinkAnswers =
 });
 
 /** Returns what a body needs from the site, resolved: two pages whose links lead to the same places share a body. */
-export const answersKey = (answers: LinkAnswers, links: readonly EntryLink[]): unknown =>
+export const resolvedKey = (answers: LinkResolver, links: readonly EntryLink[]): unknown =>
   links.map(({ kind, target }) => (kind === 'image' ? answers.image(target) : answers.link(target)) ?? null);

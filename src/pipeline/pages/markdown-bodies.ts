@@ -1,12 +1,12 @@
 // Bodies of page models as Markdown, so that the models of pages are also the data of their Markdown twins. Printing
 // them is left to `render/page-markdown.ts`.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { MarkdownPiece } from '../../model/content/markdown.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { TextModel } from '../../model/site/page-model.ts';
 import type { FilePath } from '../../model/paths.ts';
-import type { PrintJob } from '../../model/site/rendering.ts';
+import type { RenderJob } from '../../model/site/rendering.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site, SpecRecord, SpecTextBody } from '../../model/site/site.ts';
 import { apiBlockMarkdown, type MarkdownWords } from '../../render/api-block-markdown.ts';
@@ -28,7 +28,7 @@ export type MarkdownSource = {
   readonly shared: SharedContext;
   readonly toTwin: (href: string) => string;
   readonly pieces: ReadonlyMap<FilePath, readonly MarkdownPiece[]>;
-  readonly comparison: PrintJob['comparison'];
+  readonly comparison: RenderJob['comparison'];
 };
 
 const addressesOf = ({ shared: { site, index }, toTwin }: MarkdownSource, context: LinkContext): Addresses => ({
@@ -53,7 +53,7 @@ export const textMarkdown = (
     part = ({ plain }) => plain,
   }: Pick<MarkdownAnswers, 'link' | 'messages'> & { readonly part?: (text: SpecTextBody) => string },
 ): string => {
-  const text = ownValue(record?.texts[locale], source);
+  const text = getOwn(record?.texts[locale], source);
   if (text === undefined) return source;
   if (text.missing !== undefined) return missingMarkdown(text.missing, { say: (key) => messages[key] ?? key });
   // A heading that is written as `#limits` has the id `#tag-Pets.limits` in the text of a tag.

@@ -1,13 +1,13 @@
 // A slice of a description → the key of everything that is read from it: its operation or schema, the schemas that it
 // reaches, and their texts. Each is hashed once for all pages.
 import { memoize } from '../../model/memoize.ts';
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
 import type { OperationSlice, Reach, SchemaSlice } from '../../reference/read/create-slices.ts';
 import type { RouteIndex } from '../../site/routing/route-index.ts';
 import type { Fingerprints } from '../../incremental/types.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
-import { answersKey, linkAnswers } from './link-resolver.ts';
+import { resolvedKey, createLinkResolver } from './link-resolver.ts';
 import { createReachKeys } from './reach-keys.ts';
 import { referenceRoute, sourcesIn } from '../translations/spec-texts.ts';
 
@@ -28,10 +28,10 @@ export const createPartKeys = (site: Site, index: RouteIndex, fingerprints: Fing
     const name = `${record.spec.name} ${locale} ${source}`;
     const found = knownTexts.get(name);
     if (found !== undefined) return found;
-    const text = ownValue(record.texts[locale], source);
+    const text = getOwn(record.texts[locale], source);
     const route = referenceRoute(site, index, locale, record);
-    const answers = linkAnswers(site, index, { route }, site.messages[locale] ?? {});
-    const key = fingerprintOf(JSON.stringify([text, answersKey(answers, text?.links ?? [])]));
+    const answers = createLinkResolver(site, index, { route }, site.messages[locale] ?? {});
+    const key = fingerprintOf(JSON.stringify([text, resolvedKey(answers, text?.links ?? [])]));
     knownTexts.set(name, key);
     return key;
   };

@@ -4,7 +4,7 @@ import type { PageFacts } from '../../model/site/output.ts';
 import type { PageModel, SocialPicture } from '../../model/site/page-model.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Ports } from '../../model/ports.ts';
-import type { PagePrinter, PrintedPage, PrintJob, PrintPart, PrintRequest, TwinTexts } from '../../model/site/rendering.ts';
+import type { PageRenderer, RenderedParts, RenderJob, RenderPart, RenderRequest, TwinTexts } from '../../model/site/rendering.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { SearchPage } from '../../search/search-index.ts';
 import { PageFailure, type Thrown } from '../../model/problems/thrown.ts';
@@ -19,11 +19,11 @@ import { memoizeByText } from '../../model/memoize.ts';
 import type { PageReader } from './render-page.ts';
 import { type PageTable, toPageFacts } from './page-table.ts';
 import type { ParsedSite } from '../parse/parse-site.ts';
-import { printingCost } from './render-cost.ts';
+import { renderCost } from './render-cost.ts';
 import type { ReferenceBodies } from './reference-bodies.ts';
 import type { SharedContext } from './shared-context.ts';
 
-export type PrintFailure = { readonly thrown: Thrown; readonly readModel: () => Promise<PageModel> };
+export type RenderFailure = { readonly thrown: Thrown; readonly readModel: () => Promise<PageModel> };
 
 export type PlannedPage = {
   readonly route: Route;
@@ -44,12 +44,12 @@ export type PlannedPage = {
   /** Returns what can be found on the page. */
   readonly search: () => Promise<SearchPage>;
   /** Returns how a template of the project failed at this page. */
-  readonly failure: () => PrintFailure | undefined;
+  readonly failure: () => RenderFailure | undefined;
   /**
    * Returns a request for what the memo does not have, or nothing. The caller has to print it: the other functions of
    * the page wait for the answer.
    */
-  readonly missing: () => readonly PrintRequest[];
+  readonly missing: () => readonly RenderRequest[];
 };
 
 export type PlanningTools = {
@@ -60,7 +60,7 @@ export type PlanningTools = {
   readonly keyed: ReferenceBodies;
   readonly plugins: string;
   readonly read: PageReader;
-  readonly print: PagePrinter;
+  readonly print: PageRenderer;
   readonly onRender: () => void;
 };
 
@@ -91,7 +91,7 @@ export const planPage = (
     const found = find<TwinTexts['links']>('twin-links');
     return found && table.set(route.path, key, { twinLinks: found }).twinLinks;
   };
-  const load = async (wants: PrintJob['wants']): Promise<PrintJob> => {
+  const load = async (wants: RenderJob['wants']): Promise<RenderJob> => {
     // Making the model collects the entries in `wanted`.
     model();
     const own = wants.includes('twins') && 'entry' in route && route.entry !== undefined ? [route.entry] : [];
@@ -108,7 +108,7 @@ export const planPage = (
     };
   };
   let failed: { readonly thrown: Thrown; readonly facts: PageFacts } | undefined;
-  const take = ({ page, twins, search, thrown }: PrintedPage): void => {
+  const take = ({ page, twins, search, thrown }: RenderedParts): void => {
     if (page !== undefined) {
       onRender();
       const { html, ...facts } = page;
@@ -127,24 +127,24 @@ export const planPage = (
     }
     if (search !== undefined) keep('search', search);
   };
-  const printAnew = async (part: PrintPart): Promise<PrintedPage> => {
+  const printAnew = async (part: RenderPart): Promise<RenderedParts> => {
     const printed = await print(await load([part]));
     take(printed);
     return printed;
   };
-  const running = new Map<PrintPart, Promise<PrintedPage>>();
+  const running = new Map<RenderPart, Promise<RenderedParts>>();
   /**
    * Prints a part once at a time. The memo holds the result from then on, so that thousands of pages are not in memory
    * twice.
    */
-  const printOnce = async <Part extends PrintPart>(part: Part): Promise<NonNullable<PrintedPage[Part]>> => {
+  const printOnce = async <Part extends RenderPart>(part: Part): Promise<NonNullable<RenderedParts[Part]>> => {
     const printing = running.get(part) ?? printAnew(part).finally(() => running.delete(part));
     running.set(part, printing);
     const printed = (await printing)[part];
     if (printed === undefined) throw new Error(`bug: the ${part} of ${route.path} was not printed`);
     return printed;
   };
-  let atOnce: Promise<PrintedPage> | undefined;
+  let atOnce: Promise<RenderedParts> | undefined;
   const printAtOnce = async (): Promise<Uint8Array> => {
     atOnce ??= printAnew('page').finally(() => {
       atOnce = undefined;
@@ -166,15 +166,15 @@ export const planPage = (
     search: async () => find<SearchPage>('search') ?? (await printOnce('search')),
     failure: () => failed && { thrown: failed.thrown, readModel: async () => read(route, await load(['page'])).model },
     missing: () => {
-      const wants: PrintPart[] = [
+      const wants: RenderPart[] = [
         // Search records are kept whenever the facts are. Looking for the records themselves would read all of them.
         ...(findFacts() === undefined ? (['page', ...(isSearched(site, index, route) ? (['search'] as const) : [])] as const) : []),
         ...(hasTwin(site.settings, route) && findTwinLinks() === undefined ? (['twins'] as const) : []),
       ];
       if (wants.length === 0) return [];
-      const { promise, resolve, reject } = createDeferred<PrintedPage>();
+      const { promise, resolve, reject } = createDeferred<RenderedParts>();
       for (const part of wants) running.set(part, promise);
-      const takeAll = (printed: PrintedPage): void => {
+      const takeAll = (printed: RenderedParts): void => {
         take(printed);
         for (const part of wants) running.delete(part);
         resolve(printed);
@@ -184,7 +184,7 @@ export const planPage = (
         for (const part of wants) if (running.get(part) === promise) running.delete(part);
         reject(error);
       };
-      return [{ cost: printingCost(site, route), load: () => load(wants), take: takeAll, fail }];
+      return [{ cost: renderCost(site, route), load: () => load(wants), take: takeAll, fail }];
     },
   };
 };

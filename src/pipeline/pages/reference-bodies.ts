@@ -6,10 +6,10 @@ import type { OperationPart } from '../../model/reference/reference-parts.ts';
 import type { SpecRecord } from '../../model/site/site.ts';
 import type { Bodies } from '../../site/models/context.ts';
 import type { Fingerprints } from '../../incremental/types.ts';
-import { answersKey, linkAnswers, type Printed } from './link-resolver.ts';
+import { resolvedKey, createLinkResolver, type PrintedLinks } from './link-resolver.ts';
 import { createPartKeys } from './part-keys.ts';
 import type { SharedContext } from './shared-context.ts';
-import { type PrintedText, printText, sourcesOf } from '../translations/spec-texts.ts';
+import { type RenderedText, renderText, sourcesOf } from '../translations/spec-texts.ts';
 
 export type ReferenceBodies = Omit<Bodies, 'entry' | 'changes'>;
 
@@ -43,9 +43,9 @@ export const keyReference = ({ site, index, slices, readings }: SharedContext, f
   return {
     texts: (record, route) => {
       const texts = record.texts[route.locale] ?? {};
-      const answers = linkAnswers(site, index, { route }, site.messages[route.locale] ?? {});
+      const answers = createLinkResolver(site, index, { route }, site.messages[route.locale] ?? {});
       const links = Object.values(texts).flatMap((text) => text.links);
-      return keyText(`texts:${fingerprints.of([fingerprints.share(texts), answersKey(answers, links)])}`);
+      return keyText(`texts:${fingerprints.of([fingerprints.share(texts), resolvedKey(answers, links)])}`);
     },
     // In keys, the hash of the description represents it and everything that is read from it.
     spec: ({ spec }) => spec,
@@ -67,18 +67,18 @@ export const keyReference = ({ site, index, slices, readings }: SharedContext, f
   };
 };
 
-const note = (text: PrintedText, printed: Printed): void => {
+const note = (text: RenderedText, printed: PrintedLinks): void => {
   printed.links.push(...text.printed.links);
   printed.anchors.push(...text.printed.anchors);
 };
 
 /** Returns bodies as HTML. Each text is rendered once for a locale, however many pages show it. */
-export const htmlReference = (shared: SharedContext): ((printed: Printed) => ReferenceBodies) => {
+export const htmlReference = (shared: SharedContext): ((printed: PrintedLinks) => ReferenceBodies) => {
   const { slices, readings } = shared;
-  const known = new Map<string, PrintedText | undefined>();
-  const textOf = (record: SpecRecord, locale: string, source: string): PrintedText | undefined => {
+  const known = new Map<string, RenderedText | undefined>();
+  const textOf = (record: SpecRecord, locale: string, source: string): RenderedText | undefined => {
     const key = `${record.spec.name} ${locale} ${source}`;
-    if (!known.has(key)) known.set(key, printText(shared, record, locale, source));
+    if (!known.has(key)) known.set(key, renderText(shared, record, locale, source));
     return known.get(key);
   };
   return (printed) => {

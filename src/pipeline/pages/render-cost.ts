@@ -7,7 +7,7 @@ import { findRecord } from '../../site/models/api.ts';
 const bytesOf = { page: 2_000, operation: 5_000, samples: 1_000, part: 8_000 };
 
 /** Estimates the cost of a page from its kind and, for a reference, from the number of its operations. */
-export const printingCost = (site: Site, route: Route): number => {
+export const renderCost = (site: Site, route: Route): number => {
   switch (route.kind) {
     case 'api':
     case 'apiSamples': {

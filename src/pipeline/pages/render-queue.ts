@@ -2,11 +2,11 @@
 // threads batch by batch.
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { inBatches } from '../../model/in-batches.ts';
-import type { PrintBatch, PrintedPage, Printers, PrintRequest } from '../../model/site/rendering.ts';
+import type { RenderBatch, RenderedParts, Renderers, RenderRequest } from '../../model/site/rendering.ts';
 
-export type PrintQueue = {
+export type RenderQueue = {
   /** Resolves when another request may be added. */
-  readonly add: (request: PrintRequest) => Promise<void>;
+  readonly add: (request: RenderRequest) => Promise<void>;
   /**
    * Resolves when every request is answered. After a failure it rejects: nothing new starts, and requests without an
    * answer fail.
@@ -20,17 +20,17 @@ const PAUSE_MS = 20;
 /**
  * Creates a queue. `between` is awaited repeatedly, so that this thread can do other work; if it throws, printing ends.
  */
-export const createPrintQueue = (printers: Printers, between?: () => Promise<void>): PrintQueue => {
-  const unanswered = new Set<PrintRequest>();
-  const batches: (readonly PrintRequest[])[] = [];
+export const createRenderQueue = (printers: Renderers, between?: () => Promise<void>): RenderQueue => {
+  const unanswered = new Set<RenderRequest>();
+  const batches: (readonly RenderRequest[])[] = [];
   const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
-  let held: PrintRequest[] = [];
+  let held: RenderRequest[] = [];
   let heldCost = 0;
   let isShared = false;
 
-  const answer = async (batch: readonly PrintRequest[], print: PrintBatch): Promise<void> => {
-    const pages: readonly PrintedPage[] = await print(await Promise.all(batch.map(({ load }) => load())));
+  const answer = async (batch: readonly RenderRequest[], print: RenderBatch): Promise<void> => {
+    const pages: readonly RenderedParts[] = await print(await Promise.all(batch.map(({ load }) => load())));
     for (const [at, request] of batch.entries()) {
       const page = pages[at];
       if (page === undefined) throw new Error('bug: a page was not printed');
@@ -114,7 +114,7 @@ export const createPrintQueue = (printers: Printers, between?: () => Promise<voi
 };
 
 /** Returns printers for a process without other threads. */
-export const printersHere = (here: PrintBatch): Printers => ({
+export const renderersHere = (here: RenderBatch): Renderers => ({
   here,
   shared: here,
   atOnce: 1,

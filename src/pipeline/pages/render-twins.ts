@@ -1,8 +1,8 @@
 // One page → its Markdown and, for a reference, that of its operations, with every address of the site in them.
 // Planning the files is left to `plan-twins.ts`.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { PageModel } from '../../model/site/page-model.ts';
-import type { PrintJob, TwinTexts } from '../../model/site/rendering.ts';
+import type { RenderJob, TwinTexts } from '../../model/site/rendering.ts';
 import type { OutputPath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
 import { hasWholeSlices } from '../../reference/bundle/slice-parts.ts';
@@ -34,11 +34,11 @@ const recordLinks = (links: TwinLinks, origin: string, basePath: string): { reco
 };
 
 /** Prints the Markdown files of a page. */
-export const printTwins = (
+export const renderTwins = (
   shared: SharedContext,
   links: TwinLinks,
   route: Route,
-  { markdown, comparison }: Pick<PrintJob, 'markdown' | 'comparison'>,
+  { markdown, comparison }: Pick<RenderJob, 'markdown' | 'comparison'>,
 ): TwinTexts => {
   const { settings } = shared.site;
   const { recorded, printed } = recordLinks(links, settings.url ?? '', settings.basePath);
@@ -72,7 +72,7 @@ const operationTexts = (
     if (one === undefined) return [];
     const page = `${links.pageUrl(route)}${model.kind === 'api' ? `#${encodeURIComponent(anchor)}` : ''}`;
     const overview = `API: [${apiTitle(site, record, route.locale)}](${links.fileUrl(markdownOutput({ ...reference, kind: 'api' }))})`;
-    const currentHref = ownValue(model.data.versions?.currentOperations, anchor);
+    const currentHref = getOwn(model.data.versions?.currentOperations, anchor);
     const notice = otherVersionNotice(model.data.versions, model.messages, links.toTwin, currentHref);
     const ways = [overview, `${words.say('twin.page')}: <${page}>`, `${words.say('twin.slice')}: <${links.fileUrl(json)}>`];
     const bundle = links.fileUrl(referenceOutput(reference, bundleFiles[0]));

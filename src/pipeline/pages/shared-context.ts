@@ -9,14 +9,14 @@ import type {
   SharedPartModel,
 } from '../../model/reference/reference-model.ts';
 import type { OperationPart, SchemaPart } from '../../model/reference/reference-parts.ts';
-import type { Ground } from './site-structure.ts';
+import type { SiteStructure } from './site-structure.ts';
 import type { Memory } from '../../incremental/types.ts';
 import { askNow } from '../../incremental/query.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 import { memoizeByText } from '../../model/memoize.ts';
 import { createSlices, readOperationSlice, readSchemaSlice } from '../../reference/read/create-slices.ts';
 import { readSampleSections } from '../../reference/read/read-sample-sections.ts';
-import { type ReadBefore, rereadReference } from '../../reference/read/update-reference.ts';
+import { type PreviousReference, updateReference } from '../../reference/read/update-reference.ts';
 import { sharedParts } from '../../reference/read/shared-parts.ts';
 import { takeAnchors } from '../../reference/outline/take-anchors.ts';
 import { findApiCalls } from '../../site/blocks/api-calls.ts';
@@ -54,7 +54,7 @@ const readingsOf = (site: Site, slices: ModelContext['slices'], memory: Memory):
   const references = memoizeByText((name = '') => {
     const { spec, hash } = findRecord(site, name);
     const question = { name: `reference:${name}`, reads: { spec: hash, basePath: site.settings.basePath } };
-    const compute = (): ReadBefore => rereadReference(memory.latest<ReadBefore>(question.name), spec);
+    const compute = (): PreviousReference => updateReference(memory.latest<PreviousReference>(question.name), spec);
     return askNow(memory, { ...question, compute }).reference;
   });
   const samples = memoizeByText((name = '', language = '') => readSampleSections(findRecord(site, name).spec, language));
@@ -74,7 +74,7 @@ const readingsOf = (site: Site, slices: ModelContext['slices'], memory: Memory):
 /**
  * Returns the shared context of a site. `memory` keeps readings of descriptions from one save to the next in `watch`.
  */
-export const createSharedContext = (site: Site, { index, shell, sidebar, share }: Ground, memory: Memory): SharedContext => {
+export const createSharedContext = (site: Site, { index, shell, sidebar, share }: SiteStructure, memory: Memory): SharedContext => {
   const apiSidebars = memoizeByText((locale = '', name = '') => share(makeApiSidebar(site, locale, findRecord(site, name))));
   const sidebarsOf = memoizeByText((locale = '', name = '') => createSectionSidebars(site, locale, findRecord(site, name)));
   const runsOf = memoizeByText((name = '') => createRunOf(findRecord(site, name)));

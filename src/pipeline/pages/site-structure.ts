@@ -19,7 +19,7 @@ import type { ParsedSite } from '../parse/parse-site.ts';
 import { memoizeByText } from '../../model/memoize.ts';
 import { servedOutput } from './served-output.ts';
 
-export type Ground = Pick<ModelContext, 'index' | 'shell' | 'sidebar'> & {
+export type SiteStructure = Pick<ModelContext, 'index' | 'shell' | 'sidebar'> & {
   readonly routes: Outcome<readonly Route[]>;
   /** Marks a large value so that keys hash it only once. */
   readonly share: Fingerprints['share'];
@@ -33,7 +33,7 @@ export type Ground = Pick<ModelContext, 'index' | 'shell' | 'sidebar'> & {
 const asItIs: Fingerprints['share'] = (value) => value;
 
 /** Plans and indexes the routes (stage 5). The navigation is made when it is first asked for. */
-export const layGround = (site: Site, share: Fingerprints['share'] = asItIs): Ground => {
+export const buildSiteStructure = (site: Site, share: Fingerprints['share'] = asItIs): SiteStructure => {
   const routes = planRoutes(site);
   const index = indexRoutes(routes.value, site);
   const outputs = memoizeByText(() => index.all.map((route) => [route, servedOutput(site.settings, route)] as const));
@@ -60,7 +60,7 @@ type Sources = Pick<ParsedSite, 'site' | 'heads'> & { readonly snapshot: Snapsho
  * Returns the fingerprint of everything that pages show apart from their own entry. Routes and navigation follow from
  * it.
  */
-export const structureOf = ({ site, heads, snapshot, templates }: Sources): string => {
+export const structureFingerprint = ({ site, heads, snapshot, templates }: Sources): string => {
   const entries = site.entries.map(({ path }) => `${heads.get(path)} ${path}`);
   // A description that cannot be read is represented by its last good state.
   const specs = site.specs.map(({ spec, hash }) => `${hash} ${spec.name}`);
@@ -69,8 +69,8 @@ export const structureOf = ({ site, heads, snapshot, templates }: Sources): stri
 };
 
 /** Returns the same routes and navigation while the structure is unchanged, with the entries as they are now. */
-export const groundOf = (site: Site, structure: string, { memory, fingerprints }: Pick<Ports, 'memory' | 'fingerprints'>): Ground => {
-  const compute = (): Ground => layGround(site, fingerprints.share);
+export const keepSiteStructure = (site: Site, structure: string, { memory, fingerprints }: Pick<Ports, 'memory' | 'fingerprints'>): SiteStructure => {
+  const compute = (): SiteStructure => buildSiteStructure(site, fingerprints.share);
   const ground = askNow(memory, { name: 'ground', reads: { structure }, compute });
   return { ...ground, index: withEntries(ground.index, site.entries) };
 };

@@ -18,7 +18,7 @@ const entryToPrint = (entry: EntryMeta): EntryMeta => ({
  * Returns a smaller site from which every page prints exactly as from `site`. Bodies are sent with each page. Plugins
  * are left out: they have already run, and their code is a `SharedArrayBuffer`, which `packContext` cannot serialize.
  */
-export const siteToPrint = (site: Site): Site => ({
+export const siteToRender = (site: Site): Site => ({
   ...site,
   settings: { ...site.settings, modules: [] },
   entries: site.entries.map(entryToPrint),

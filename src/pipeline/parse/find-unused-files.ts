@@ -102,7 +102,7 @@ const isOfHistory = (path: FilePath, { settings }: Site): boolean =>
   historyFolders(settings).some((folder) => path.startsWith(`${folder}/`));
 
 /** Reports files that nothing reads. Problems: `content/unread`, `api/unread`, `catalogue/unread`. */
-export const findUnread = (snapshot: Snapshot, site: Site): readonly Problem[] => [
+export const findUnusedFiles = (snapshot: Snapshot, site: Site): readonly Problem[] => [
   ...listFolder(snapshot, 'content')
     .filter((path) => isUnreadPage(path) && !isOfHistory(path, site))
     .map((path) => warning('content/unread', path, `move it to \`${pagePath(path, site)}\`.`)),

@@ -7,7 +7,7 @@ import type { SpecRecord } from '../../model/site/site.ts';
  * Returns a record for each API, in the order of the settings: the current one if it is whole, else the former. If
  * neither is whole, returns whichever exists, the current one first.
  */
-export const keepGoodSpecs = (now: readonly SpecRecord[], before: readonly SpecRecord[], settings: Settings): readonly SpecRecord[] =>
+export const keepLastGoodSpecs = (now: readonly SpecRecord[], before: readonly SpecRecord[], settings: Settings): readonly SpecRecord[] =>
   settings.apis.flatMap(({ name, localeFiles = {} }) => {
     const current = now.find(({ spec }) => spec.name === name);
     const isWhole = current?.isPartial === false && Object.keys(localeFiles).every((code) => current.locales.has(code));

@@ -13,15 +13,15 @@ import type { FolderLabel, Site, SpecRecord } from '../../model/site/site.ts';
 import { listFolder, type Snapshot } from '../../model/snapshot.ts';
 import { settingsPlace } from '../../site/settings-place.ts';
 import { collectStatics } from './collect-statics.ts';
-import { keepGoodSpecs } from './keep-last-good-specs.ts';
-import { judgeTranslations } from '../translations/check-translations.ts';
+import { keepLastGoodSpecs } from './keep-last-good-specs.ts';
+import { checkTranslations } from '../translations/check-translations.ts';
 import { parseEntries } from './parse-entries.ts';
 import { loadDated } from '../history/load-dated.ts';
 import { loadRecordedRecord } from '../history/load-recorded-record.ts';
 import { markRecord } from '../history/mark-record.ts';
 import { parseRecorded } from '../history/parse-recorded.ts';
 import { loadBundle, parseSpecs } from './parse-specs.ts';
-import { type LoadComparison, tellHistories } from '../history/build-histories.ts';
+import { type LoadComparison, buildHistories } from '../history/build-histories.ts';
 import { ask } from '../../incremental/query.ts';
 import { fileFingerprints } from './file-fingerprints.ts';
 
@@ -109,8 +109,8 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
   const unread = listFolder(snapshot, 'content').filter((path) => /\.(?:mdx|markdown)$/i.test(path) && !path.startsWith('content/static/'));
   const folders = await parseFolders(snapshot, ports.memo);
   const dates = parseDates(snapshot);
-  const good = options.goodSpecs === undefined ? specs.value : keepGoodSpecs(specs.value, options.goodSpecs, settings);
-  const histories = await tellHistories({
+  const good = options.goodSpecs === undefined ? specs.value : keepLastGoodSpecs(specs.value, options.goodSpecs, settings);
+  const histories = await buildHistories({
     days: recorded.days,
     load: recorded.load,
     specs: good,
@@ -132,7 +132,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
   const { memo } = ports;
   const judge = async (): Promise<readonly Problem[]> => {
     await options.validateAfter;
-    return judgeTranslations(specs.value, { memo, snapshot, settings });
+    return checkTranslations(specs.value, { memo, snapshot, settings });
   };
   const validated = Promise.all([specs.validated, judge()]).then((problems) => problems.flat());
   // Prevents an unhandled rejection; callers that await `validated` still see the error.

@@ -25,7 +25,7 @@ import { rebaseTexts } from '../translations/rebase-texts.ts';
 import { createFileRecorder, currentFiles, fileFingerprints } from './file-fingerprints.ts';
 import { ask } from '../../incremental/query.ts';
 import { fromCatalogue, fromFile, translateTexts } from '../translations/translate-texts.ts';
-import { validateSomewhere } from './schedule-validation.ts';
+import { scheduleValidation } from './schedule-validation.ts';
 
 const localeFilesKey = ({ localeFiles }: ApiSettings): string => (localeFiles === undefined ? '' : `:${JSON.stringify(localeFiles)}`);
 
@@ -100,7 +100,7 @@ const loadSpec = async (asked: Asked, pool: WorkerPool) => {
   const known = memo.find<RememberedSpec>(specName(asked), current);
   const problems = memo.find<readonly Problem[]>(validationName(asked), current);
   if (known !== undefined && problems !== undefined) return { ...known, validated: Promise.resolve(problems) };
-  const { remembered, reads, bundle, validated } = await parseOne(asked, validateSomewhere(asked, pool));
+  const { remembered, reads, bundle, validated } = await parseOne(asked, scheduleValidation(asked, pool));
   if (asked.validateAfter === undefined) bundle();
   // Nobody who waits for a page needs the bundle.
   else void asked.validateAfter.then(bundle);

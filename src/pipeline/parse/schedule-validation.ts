@@ -17,7 +17,7 @@ const minApartBytes = 1_000_000;
 type Validated = { readonly api: ApiSettings; readonly snapshot: Snapshot; readonly validateAfter?: Promise<unknown> };
 
 /** Returns a validator that waits for `validateAfter`, and runs in this thread or in its own. */
-export const validateSomewhere =
+export const scheduleValidation =
   ({ api, snapshot, validateAfter }: Validated, pool: WorkerPool): Validator =>
   async ({ file, files: paths }, here) => {
     // Without something to wait for, validation starts at once, not one turn of the event loop later.

@@ -2,7 +2,7 @@
 // addresses work is checked elsewhere.
 import type { PageFacts } from '../../model/site/output.ts';
 import type { RoutePath } from '../../model/paths.ts';
-import type { OutsideLink } from '../../model/content/outside-link.ts';
+import type { ExternalLink } from '../../model/content/external-link.ts';
 import type { Place } from '../../model/problems/problem.ts';
 import type { NavItem, Settings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -52,7 +52,7 @@ type Link = { places: Place[]; page?: RoutePath; hasFragment: boolean };
  * Returns addresses without their fragments, sorted. An address without a place is printed by a page, but no source
  * writes it as a link: `externalDocs`, `contact`, or a link in a template.
  */
-export const listOutsideLinks = (site: Site, facts: ReadonlyMap<RoutePath, PageFacts>): readonly OutsideLink[] => {
+export const listExternalLinks = (site: Site, facts: ReadonlyMap<RoutePath, PageFacts>): readonly ExternalLink[] => {
   const links = new Map<string, Link>();
   const keep = (target: string): Link | undefined => {
     const url = addressOf(target);

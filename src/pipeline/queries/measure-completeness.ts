@@ -1,6 +1,6 @@
 // A checked site and its problems → how complete it is: each API, its translations, and the docs of each locale.
 // Printing the figures is left to the command line.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { readPo } from '../../i18n/read-po.ts';
 import type { Completeness, CompletenessGroup, Gap, Measure } from '../../model/site/completeness.ts';
 import { toFilePath } from '../../model/paths.ts';
@@ -24,9 +24,9 @@ const measureTranslation = ({ spec, texts }: SpecRecord, locale: string, snapsho
   const own = texts[locale] ?? {};
   // A repeated text is translated once, so it is reported once, at its first place.
   const byKey = new Map([...spec.texts].reverse().map((text) => [text.key ?? text.source, text]));
-  const wanted = [...byKey.values()].reverse().filter(({ source, key = source }) => ownValue(own, key) !== undefined);
+  const wanted = [...byKey.values()].reverse().filter(({ source, key = source }) => getOwn(own, key) !== undefined);
   const missing = wanted.flatMap(({ source, key = source, place }): Gap[] =>
-    ownValue(own, key)?.lang === locale ? [] : [{ what: shorten(source), file: place.file, line: place.position.line }],
+    getOwn(own, key)?.lang === locale ? [] : [{ what: shorten(source), file: place.file, line: place.position.line }],
   );
   const file = snapshot.files.get(toFilePath(`i18n/${locale}/${spec.name}.po`));
   const entries = file === undefined ? [] : readPo(file).value.filter(({ source, isObsolete }) => source !== '' && !isObsolete);

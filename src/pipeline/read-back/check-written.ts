@@ -10,7 +10,7 @@ import { outputPrefix, servedOutput } from '../pages/served-output.ts';
 import { checkHeads, type Written } from './check-heads.ts';
 import { addressesIn } from './read-made-file.ts';
 import { type PageReading, readPage } from './read-page.ts';
-import { tellWritten, type WrittenFault } from './report-output-problem.ts';
+import { reportOutputProblems, type WrittenFault } from './report-output-problem.ts';
 import { createTools, listMade, type MadeFile, type WrittenSite, type WrittenTools } from './written-tools.ts';
 
 /** Anchors that the search leads to, by the decoded address of their page. */
@@ -122,5 +122,5 @@ export const checkWritten = async (written: WrittenSite): Promise<Problem[]> => 
     heads.push(page.head);
     faults.push(...page.faults);
   }
-  return tellWritten([...faults, ...headFaults(context, heads, sitemap)], written.findWritten);
+  return reportOutputProblems([...faults, ...headFaults(context, heads, sitemap)], written.findWritten);
 };

@@ -1,6 +1,6 @@
 // HTML as it is written → what its head says about the page, and every address in it. Only `mokcha check` reads HTML: a
 // build knows what its own templates print.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { readSrcset } from '../../model/content/srcset.ts';
 
 export type WrittenLink = {
@@ -31,7 +31,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Replaces the character references that writers of HTML and XML use; no others occur in an address. */
 export const unescapeText = (text: string): string =>
-  text.includes('&') ? text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => ownValue(entities, entity) ?? entity) : text;
+  text.includes('&') ? text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => getOwn(entities, entity) ?? entity) : text;
 
 const readAttributes = (text: string): Attributes =>
   new Map(

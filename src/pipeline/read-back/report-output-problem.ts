@@ -24,7 +24,7 @@ const toProblem = ({ code, file, words, at }: WrittenFault, written: Place | und
 });
 
 /** Groups faults by the line that writes them: one line of a template can break many pages, and is one mistake. */
-export const tellWritten = (faults: readonly WrittenFault[], findWritten: TemplateModule['findWritten']): Problem[] => {
+export const reportOutputProblems = (faults: readonly WrittenFault[], findWritten: TemplateModule['findWritten']): Problem[] => {
   const places = new Map<string, Place | undefined>();
   const groups = new Map<string, { readonly first: WrittenFault; readonly written: Place | undefined; others: number }>();
   for (const fault of faults) {

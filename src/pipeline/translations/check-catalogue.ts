@@ -100,7 +100,7 @@ const startOf = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, loca
   ...(of === undefined ? [] : lent(snapshot, spec, of, locale)),
 ];
 
-export type JudgedCatalogue = {
+export type CheckedCatalogue = {
   readonly file: FilePath;
   readonly entries: readonly CatalogueEntry[];
   readonly counts: CatalogueCounts;
@@ -109,7 +109,7 @@ export type JudgedCatalogue = {
 };
 
 /** Updates and judges a catalogue. `of`: the API that `spec` is a version of. */
-export const judgeCatalogue = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): JudgedCatalogue => {
+export const checkCatalogue = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): CheckedCatalogue => {
   const file = cataloguePath(spec.name, locale);
   const source = snapshot.files.get(file);
   const read = source === undefined ? { value: startOf(snapshot, spec, of, locale), problems: [] } : readPo(source);

@@ -27,14 +27,14 @@ const judge = async ({ spec, hash, locales }: SpecRecord, locale: LocaleSettings
     name: `judged:${spec.name}:${code}:${minCoverage}`,
     reads: { spec: hash, ...fileFingerprints(snapshot, catalogues) },
     compute: async () => {
-      const { judgeCatalogue } = await import('./check-catalogue.ts');
-      return judgeCatalogue(snapshot, spec, of, locale).problems;
+      const { checkCatalogue } = await import('./check-catalogue.ts');
+      return checkCatalogue(snapshot, spec, of, locale).problems;
     },
   });
 };
 
 /** Reports problems of all catalogues: `catalogue/stale`, `catalogue/coverage`. */
-export const judgeTranslations = async (specs: readonly SpecRecord[], judging: Judging): Promise<readonly Problem[]> => {
+export const checkTranslations = async (specs: readonly SpecRecord[], judging: Judging): Promise<readonly Problem[]> => {
   const { locales, defaultLocale } = judging.settings;
   const others = locales.filter(({ code }) => code !== defaultLocale);
   const judged = specs.flatMap((record) => others.map((locale) => judge(record, locale, judging)));

@@ -3,19 +3,19 @@
 import type { Missing } from '../../model/api/api-spec.ts';
 import type { Messages } from '../../model/messages.ts';
 import { createObjectCache } from '../../model/memoize.ts';
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { TextModel } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site, SpecRecord, SpecTexts } from '../../model/site/site.ts';
 import { missingHtml } from '../../render/api-block-html.ts';
 import { joinSegments } from '../../render/join-segments.ts';
-import { blockAnswers } from '../../site/blocks/block-resolver.ts';
+import { createBlockResolver } from '../../site/blocks/block-resolver.ts';
 import { findApi } from '../../site/routing/find-api.ts';
 import { localisedPath, type RouteIndex } from '../../site/routing/route-index.ts';
-import { linkAnswers, type Printed, recording } from '../pages/link-resolver.ts';
+import { createLinkResolver, type PrintedLinks, recording } from '../pages/link-resolver.ts';
 import type { SharedContext } from '../pages/shared-context.ts';
 
-export type PrintedText = { readonly model: TextModel; readonly printed: Printed };
+export type RenderedText = { readonly model: TextModel; readonly printed: PrintedLinks };
 
 /** Returns the route that links in the texts are resolved from: the page of the reference, or its overview. */
 export const referenceRoute = (site: Site, index: RouteIndex, locale: string, { spec }: SpecRecord): Route => {
@@ -25,26 +25,26 @@ export const referenceRoute = (site: Site, index: RouteIndex, locale: string, { 
   return route;
 };
 
-const printMissing = (missing: Missing, messages: Messages): PrintedText => ({
+const printMissing = (missing: Missing, messages: Messages): RenderedText => ({
   model: { html: `<p>${missingHtml(missing, { messages })}</p>`, plain: `${missing.name} (${messages['reference.missing'] ?? ''})` },
   printed: { links: missing.href === undefined ? [] : [missing.href], anchors: [] },
 });
 
 /** Renders a text. Returns undefined if the description does not have it. */
-export const printText = (
+export const renderText = (
   { site, index }: Pick<SharedContext, 'site' | 'index'>,
   record: SpecRecord,
   locale: string,
   source: string,
-): PrintedText | undefined => {
+): RenderedText | undefined => {
   const route = referenceRoute(site, index, locale, record);
-  const text = ownValue(record.texts[route.locale], source);
+  const text = getOwn(record.texts[route.locale], source);
   if (text === undefined) return undefined;
   const messages = site.messages[route.locale] ?? {};
   if (text.missing !== undefined) return printMissing(text.missing, messages);
-  const printed: Printed = { links: [], anchors: [...text.anchors] };
-  const links = recording(linkAnswers(site, index, { route }, messages), printed);
-  const answers = blockAnswers(site, route.locale, links);
+  const printed: PrintedLinks = { links: [], anchors: [...text.anchors] };
+  const links = recording(createLinkResolver(site, index, { route }, messages), printed);
+  const answers = createBlockResolver(site, route.locale, links);
   const model: TextModel = {
     html: joinSegments(text.segments, answers),
     plain: text.plain,
@@ -65,7 +65,7 @@ export const sourcesIn = (shown: unknown, texts: SpecTexts): readonly string[] =
       if (Object.hasOwn(texts, value)) found.add(value);
     } else if (Array.isArray(value)) for (const item of value) walk(item);
     else if (typeof value === 'object' && value !== null)
-      for (const key in value) if (!wordless.has(key)) walk(ownValue(value as Readonly<Record<string, unknown>>, key));
+      for (const key in value) if (!wordless.has(key)) walk(getOwn(value as Readonly<Record<string, unknown>>, key));
   };
   walk(shown);
   return [...found];

@@ -9,7 +9,7 @@ import type { Ports } from '../../model/ports.ts';
 import { hasErrors, type Outcome, type Problem } from '../../model/problems/problem.ts';
 import type { LocaleSettings, Settings } from '../../model/site/settings.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
-import { type CatalogueCounts, coverageProblems, judgeCatalogue } from './check-catalogue.ts';
+import { type CatalogueCounts, coverageProblems, checkCatalogue } from './check-catalogue.ts';
 import { parseSpecs } from '../parse/parse-specs.ts';
 
 export type UpdatedCatalogue = {
@@ -25,7 +25,7 @@ export type UpdatedCatalogue = {
 type Updated = Outcome<UpdatedCatalogue>;
 
 const updateOne = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): Updated => {
-  const { file, entries, counts, problems } = judgeCatalogue(snapshot, spec, of, locale);
+  const { file, entries, counts, problems } = checkCatalogue(snapshot, spec, of, locale);
   const content = writePo(entries);
   const source = snapshot.files.get(file);
   const isChanged = source === undefined || new TextDecoder().decode(source.bytes) !== content;

@@ -6,10 +6,10 @@ import { literalText } from './literal-text.ts';
 
 const longestOnLine = 40;
 
-export type ToldExamples = { readonly facts: readonly Phrase[]; readonly examples: readonly ExampleModel[] };
+export type DescribedExamples = { readonly facts: readonly Phrase[]; readonly examples: readonly ExampleModel[] };
 
 /** Divides examples into facts for the line of a value and a list below it. `standard`: the default of the value. */
-export const tellExamples = (examples: readonly ExampleModel[], standard: Literal | undefined): ToldExamples => {
+export const describeExamples = (examples: readonly ExampleModel[], standard: Literal | undefined): DescribedExamples => {
   const [first, ...others] = examples;
   if (first === undefined || others.length > 0) return { facts: [], examples };
   const { text, href, missing, summary, description } = first;

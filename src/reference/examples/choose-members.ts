@@ -1,8 +1,8 @@
 // The schema of an object → the members of a sample. A request has the required members and those with an example, or
 // all members if none is required.
 import type { Literal, Property, Schema } from '../../model/api/api-spec.ts';
-import { accepts, isSided } from '../values/validate-value.ts';
-import { patternText } from '../values/string-from-pattern.ts';
+import { acceptsLiteral, isSided } from '../values/validate-value.ts';
+import { stringFromPattern } from '../values/string-from-pattern.ts';
 import { collectParts, type SchemaIndex } from '../schemas/schema-parts.ts';
 import { allOf, textSchema } from '../values/walk.ts';
 
@@ -63,7 +63,7 @@ function* namesFor({ parts, variant, make }: Choosing, turn: number): Iterable<s
   const names = parts.flatMap(({ propertyNames }) => propertyNames ?? []);
   const patterns = parts.flatMap(({ patternProperties }) => patternProperties.filter(({ schema }) => schema.always !== false));
   const { pattern } = patterns[turn % Math.max(1, patterns.length)] ?? {};
-  const matching = pattern === undefined ? undefined : patternText(pattern, 1, 100, variant + Math.floor(turn / patterns.length));
+  const matching = pattern === undefined ? undefined : stringFromPattern(pattern, 1, 100, variant + Math.floor(turn / patterns.length));
   if (matching !== undefined) yield* [matching, `${matching}${turn + 1}`];
   const made = names.length === 0 ? undefined : make(allOf([textSchema, ...names]), turn);
   if (made?.kind === 'string') yield made.value;
@@ -77,7 +77,7 @@ function* inventedNames(schema: Schema, choosing: Choosing): Iterable<string> {
   const wanted = schema.limits.minProperties?.value ?? 0;
   for (let turn = 0; turn < wanted + 20; turn += 1) {
     for (const name of namesFor(choosing, turn)) {
-      const isAllowed = names.every((each) => accepts({ kind: 'string', value: name }, each, { index, side }));
+      const isAllowed = names.every((each) => acceptsLiteral({ kind: 'string', value: name }, each, { index, side }));
       if (isAllowed && schemasOf(name).every(({ always }) => always !== false)) yield name;
     }
   }

@@ -3,7 +3,7 @@
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { memoize } from '../../model/memoize.ts';
-import { accepts, isSided } from '../values/validate-value.ts';
+import { acceptsLiteral, isSided } from '../values/validate-value.ts';
 import { discriminatedParts } from './discriminated-parts.ts';
 import { makeNumber, makeText } from './make-scalar.ts';
 import { type MergedSchema, mergeSchema } from '../schemas/merge-schema.ts';
@@ -40,7 +40,7 @@ const firstAccepted = (values: Iterable<Literal | undefined>, schema: Schema, wa
   let first: Literal | undefined;
   for (const value of values) {
     if (value === undefined) continue;
-    if (accepts(value, schema, walk)) return value;
+    if (acceptsLiteral(value, schema, walk)) return value;
     first ??= value;
     if (walk.budget.left <= 0) break;
   }
@@ -159,8 +159,8 @@ const walkValue = (written: Schema, walk: Walk): Literal | undefined => {
     yield* madeValues(merged, inner);
   };
   const made = firstAccepted(values(), schema, walk);
-  if ((made !== undefined && accepts(made, schema, walk)) || !saysAnything(merged)) return made;
-  for (const value of edgeValues(merged, walk.index)) if (accepts(value, schema, walk)) return value;
+  if ((made !== undefined && acceptsLiteral(made, schema, walk)) || !saysAnything(merged)) return made;
+  for (const value of edgeValues(merged, walk.index)) if (acceptsLiteral(value, schema, walk)) return value;
   return made;
 };
 

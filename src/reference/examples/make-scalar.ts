@@ -1,8 +1,8 @@
 // The format and limits of a schema → the plainest text or number that satisfies them. `variant` asks for a different
 // one.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
-import { patternText } from '../values/string-from-pattern.ts';
+import { stringFromPattern } from '../values/string-from-pattern.ts';
 import { commonMultiple } from '../values/is-multiple-of.ts';
 import { tryPattern } from '../values/try-pattern.ts';
 
@@ -42,7 +42,7 @@ const grow = (format: string | undefined, text: string, missing: number): string
       /^(https:\/\/[^/]*)(.*)/s,
       (_, host, path) => `${host}${path === '' ? '/' : path}${'x'.repeat(Math.max(0, missing - (path === '' ? 1 : 0)))}`,
     );
-  return format === undefined || ownValue(formats, format) === undefined || /reference$|pointer$|template$/.test(format)
+  return format === undefined || getOwn(formats, format) === undefined || /reference$|pointer$|template$/.test(format)
     ? text + 'x'.repeat(missing)
     : text;
 };
@@ -68,7 +68,7 @@ const short: Readonly<Record<string, string>> = {
 const longest = 10_000;
 
 const plainText = (format: string | undefined, variant: number): string =>
-  ownValue(formats, format ?? '')?.(variant) ?? `string${tail(variant)}`;
+  getOwn(formats, format ?? '')?.(variant) ?? `string${tail(variant)}`;
 
 const lengthOf = (text: string): number => [...text].length;
 
@@ -91,16 +91,16 @@ export const makeText = (
   if (patterns.length > 0) {
     const plain = plainMatch(format, patterns, variant);
     if (plain !== undefined && lengthOf(plain) >= least && lengthOf(plain) <= most) return { kind: 'string', value: plain };
-    const matching = patternText(patterns, least, most, variant);
+    const matching = stringFromPattern(patterns, least, most, variant);
     if (matching !== undefined) return { kind: 'string', value: matching };
   }
   const plain = plainText(format, variant);
   const long = plain.length < least ? grow(format, plain, least - plain.length) : plain;
   if (long.length <= most) return { kind: 'string', value: long };
   const cut =
-    ownValue(formats, format ?? '') === undefined
+    getOwn(formats, format ?? '') === undefined
       ? `${long.slice(0, Math.max(0, most - tail(variant).length))}${tail(variant)}`.slice(0, most)
-      : (ownValue(short, format ?? '') ?? long);
+      : (getOwn(short, format ?? '') ?? long);
   return { kind: 'string', value: cut };
 };
 

@@ -9,7 +9,7 @@ import { describeType } from '../describe/describe-type.ts';
 import { literalText } from '../describe/literal-text.ts';
 import { type MergedSchema, mergeSchema } from '../schemas/merge-schema.ts';
 import { collectParts, isShortEnumeration, isShownOnce, type SchemaIndex } from '../schemas/schema-parts.ts';
-import { tellExamples } from '../describe/describe-examples.ts';
+import { describeExamples } from '../describe/describe-examples.ts';
 
 export type SchemaWords = Pick<
   SchemaModel,
@@ -56,7 +56,7 @@ export const someOf = (extensions: Extensions): Extensions | undefined => {
 
 const readWords = (merged: MergedSchema): SchemaWords => {
   const whole = merged.schema;
-  const told = tellExamples(
+  const told = describeExamples(
     whole.examples.map((example) => ({ text: literalText(example) })),
     whole.default,
   );

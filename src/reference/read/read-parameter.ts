@@ -9,7 +9,7 @@ import { readSchema } from './read-schema.ts';
 import type { Reading } from './reading-state.ts';
 import { isDeepByConvention } from '../request/is-deep-by-convention.ts';
 import { emptySchema } from '../schemas/schema-parts.ts';
-import { tellExamples } from '../describe/describe-examples.ts';
+import { describeExamples } from '../describe/describe-examples.ts';
 import { wireExample } from '../examples/wire-example.ts';
 
 const defaultStyles: Readonly<Record<Parameter['in'], string>> = {
@@ -54,7 +54,7 @@ export const readParameter = (parameter: Parameter, at: string, reading: Reading
   const { description: schemaDescription, ...schema } = readSchema(inner, at, reading);
   const description = parameter.description ?? schemaDescription;
   const own = parameterExamples(parameter);
-  const told = tellExamples(own, inner.default);
+  const told = describeExamples(own, inner.default);
   return {
     anchor,
     kind: 'property',

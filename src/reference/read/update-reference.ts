@@ -9,7 +9,7 @@ import { isShownOnce } from '../schemas/schema-parts.ts';
 import { directNames, linksIn, reachFrom } from '../where-used.ts';
 
 /** Reference with the description that it was read from. */
-export type ReadBefore = { readonly spec: ApiSpec; readonly reference: ReferenceModel };
+export type PreviousReference = { readonly spec: ApiSpec; readonly reference: ReferenceModel };
 
 /**
  * Returns whether everything besides operations and schemas is unchanged, because every operation is read with it.
@@ -43,7 +43,7 @@ const hasLinks = ({ responses, callbacks }: Operation): boolean =>
   responses.some(({ links }) => links.length > 0) || callbacks.some(({ operations }) => operations.some(hasLinks));
 
 /** Returns the models that are still valid. `now` shares its unchanged parts with the description of `before`. */
-const knownSections = ({ spec: before, reference }: ReadBefore, now: ApiSpec): KnownSections | undefined => {
+const knownSections = ({ spec: before, reference }: PreviousReference, now: ApiSpec): KnownSections | undefined => {
   if (!isFramedAlike(before, now)) return undefined;
   const changed = findChanged(before, now);
   const same = new Set<object>([...before.operations, ...before.webhooks, ...before.schemas]);
@@ -66,7 +66,7 @@ const knownSections = ({ spec: before, reference }: ReadBefore, now: ApiSpec): K
 };
 
 /** Returns the current reference. Parts that are equal to those of `before` are the same objects. */
-export const rereadReference = (before: ReadBefore | undefined, spec: ApiSpec): ReadBefore => {
+export const updateReference = (before: PreviousReference | undefined, spec: ApiSpec): PreviousReference => {
   if (before === undefined) return { spec, reference: readReference(spec) };
   const now = shareEqual(before.spec, spec);
   if (now === before.spec) return before;

@@ -1,6 +1,6 @@
 // A range of media types (`*/*`, `image/*`) → the media type that a client would send for a value, because a
 // `Content-Type` is never a range (RFC 9110 §8.3).
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 
 const ofMain: Readonly<Record<string, string>> = {
   text: 'text/plain',
@@ -16,7 +16,7 @@ export const concreteMedia = (name: string, content: 'file' | 'text' | 'data'): 
   const [type = '', ...parameters] = name.split(';');
   const [main = '', sub = '*'] = type.trim().toLowerCase().split('/');
   if (!main.includes('*') && !sub.includes('*')) return name;
-  const known = ownValue(ofMain, main);
+  const known = getOwn(ofMain, main);
   const suffix = /\*\+([a-z]+)$/.exec(sub)?.[1];
   if (suffix !== undefined) return `${main.includes('*') ? 'application' : main}/${suffix}`;
   if (known !== undefined) return [known, ...parameters].join(';');

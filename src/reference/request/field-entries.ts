@@ -1,5 +1,5 @@
 // A form's value without its files → its fields, each as it is serialised (OpenAPI 3.2 §4.14.6, encoding by name).
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { Encoding, Literal, MediaType } from '../../model/api/api-spec.ts';
 import { literalText, literalWord } from '../describe/literal-text.ts';
 import { nestedPairs } from './nested-pairs.ts';
@@ -22,7 +22,7 @@ const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipe
 /** Serialises a value by the `style` and `explode` of its encoding, which apply if it has no media type. */
 const styledEntries = (name: string, value: Literal, { style = 'form', explode = style === 'form' }: Encoding): FieldEntry[] => {
   if (style === 'deepObject') return nestedPairs(name, value).map(([key, inner]) => ({ name: key, value: literalWord(inner) }));
-  const separator = ownValue(separators, style) ?? ',';
+  const separator = getOwn(separators, style) ?? ',';
   if (value.kind === 'array') {
     const words = value.items.map(literalWord);
     return explode ? words.map((word) => ({ name, value: word })) : [{ name, value: words.join(separator) }];

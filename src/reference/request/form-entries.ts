@@ -1,5 +1,5 @@
 // A form's value → its fields or parts, including files, each with the media type that it is sent with.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { Encoding, Literal, MediaType, Schema } from '../../model/api/api-spec.ts';
 import type { FormEntry } from './build-request.ts';
 import { mergeSchema } from '../schemas/merge-schema.ts';
@@ -28,7 +28,7 @@ const endings: Readonly<Record<string, string>> = {
 
 /** Returns a placeholder for the name of the reader's own file. */
 export const fileName = (mediaType: string | undefined): string => {
-  const ending = ownValue(endings, mediaType?.split(';')[0]?.trim().toLowerCase() ?? '');
+  const ending = getOwn(endings, mediaType?.split(';')[0]?.trim().toLowerCase() ?? '');
   return ending === undefined ? 'file' : `file.${ending}`;
 };
 

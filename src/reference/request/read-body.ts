@@ -1,7 +1,7 @@
 // A request body → the body and the media type that a sample sends. A required body is always sent, if need be as the
 // plainest value that its schema accepts.
 import type { Example, Literal, MediaType, RequestBody } from '../../model/api/api-spec.ts';
-import { accepts } from '../values/validate-value.ts';
+import { acceptsLiteral } from '../values/validate-value.ts';
 import type { RequestBodySample } from './build-request.ts';
 import { firstValue, hasValue } from '../examples/example-source.ts';
 import { exampleValue } from '../examples/example-value.ts';
@@ -30,7 +30,7 @@ const plainest: readonly Literal[] = [{ kind: 'object', entries: [] }, { kind: '
 
 /** Returns the plainest value that the schema accepts, for a body without a schema or with one that gives no value. */
 const plainestValue = ({ schema = emptySchema }: MediaType, index: SchemaIndex): Literal | undefined =>
-  plainest.find((value) => accepts(value, schema, { index, side: 'request' })) ?? plainest[0];
+  plainest.find((value) => acceptsLiteral(value, schema, { index, side: 'request' })) ?? plainest[0];
 
 /** Returns a text that the schema gives, for media types whose values are not JSON. */
 const givenText = ({ schema }: MediaType, index: SchemaIndex): string | undefined => {

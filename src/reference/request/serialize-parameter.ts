@@ -1,6 +1,6 @@
 // A parameter and a value → the characters that are sent, by the parameter's style (OpenAPI 3.2 §4.12.4, and RFC 6570
 // for the styles that are its operators).
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { Literal, MediaType, Parameter } from '../../model/api/api-spec.ts';
 import { literalText, literalWord } from '../describe/literal-text.ts';
 import { percentEncode, percentEncodeUnreserved, percentEncodeUrl } from './percent-encode.ts';
@@ -42,7 +42,7 @@ const delimiters: Readonly<Record<string, string>> = { spaceDelimited: '%20', pi
 
 const queryText = ({ name, style, explode }: Styled, pairs: readonly Pair[]): string => {
   if (explode) return joinNamed(pairs, '&', name);
-  return `${name}=${joinFlat(pairs, ownValue(delimiters, style) ?? ',')}`;
+  return `${name}=${joinFlat(pairs, getOwn(delimiters, style) ?? ',')}`;
 };
 
 /** Returns how values are encoded. A cookie is encoded like a form, unless its style is `cookie` (3.2 §4.12.2.2). */

@@ -75,7 +75,7 @@ const tell = (kind: Kind, parts: readonly SchemaPart[], inside: Inside): readonl
 const none: readonly Phrase[] = [];
 
 /** Returns the phrases for both keywords. `inside` returns a schema with all of its parts. */
-export const tellUnevaluated = (parts: readonly SchemaPart[], inside: Inside): readonly Phrase[] =>
+export const describeUnevaluated = (parts: readonly SchemaPart[], inside: Inside): readonly Phrase[] =>
   parts.some(({ schema }) => (schema.unevaluatedProperties ?? schema.unevaluatedItems) !== undefined)
     ? kinds.flatMap((kind) => tell(kind, parts, inside))
     : none;

@@ -1,10 +1,10 @@
 // A schema with `$ref` and `allOf` → one schema as readers see it, each field with the name of the base that it comes
 // from. No other keyword is followed, except a choice between a schema and null.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { Discriminator, Limits, Literal, Property, Schema } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/reference-model.ts';
 import { literalText } from '../describe/literal-text.ts';
-import { tellUnevaluated } from './describe-unevaluated.ts';
+import { describeUnevaluated } from './describe-unevaluated.ts';
 import { collectParts, emptySchema, isNull, nullableOf, type SchemaIndex, type SchemaPart } from './schema-parts.ts';
 
 export type MergedProperty = Property & { readonly from?: string };
@@ -48,7 +48,7 @@ const tightest = (parts: readonly SchemaPart[]): Limits => {
   const merged: Record<string, unknown> = {};
   for (const { schema } of parts) {
     for (const [key, value] of Object.entries(schema.limits)) {
-      const known = ownValue(merged, key);
+      const known = getOwn(merged, key);
       if (typeof value === 'boolean') merged[key] = known === true || value;
       else if (typeof known !== 'object' || known === null || !('value' in known) || typeof value !== 'object')
         merged[key] = known ?? value;
@@ -228,7 +228,7 @@ export const mergeSchema = (schema: Schema, index: SchemaIndex, canFollow: (name
   const { parts, followed, unfollowed } = collectParts(schema, index, canFollow);
   const [own, ...others] = parts;
   const conditions = parts.filter(hasCondition).map((part) => part.schema);
-  const unevaluated = tellUnevaluated(parts, (inner) => collectParts(inner, index, canFollow).parts);
+  const unevaluated = describeUnevaluated(parts, (inner) => collectParts(inner, index, canFollow).parts);
   const choices = parts.flatMap(choicesOf).filter((choice) => !isDecided(choice, followed));
   const common = { choices, conditions, followed, unfollowed, parts, unevaluated };
   const types = withNull(mergeTypes(parts), parts);

@@ -9,7 +9,7 @@ const token = /\(\??|\)|[*+]|\{\d+,\d*\}|[^()*+{]|\{/g;
 const repeats = (word: string): boolean => word === '*' || word === '+' || /^\{\d+,\d*\}$/.test(word);
 
 /** Returns whether a pattern repeats a group in which something repeats. */
-export const isExplosive = (pattern: string): boolean => {
+export const hasCatastrophicBacktracking = (pattern: string): boolean => {
   const words = pattern.replace(oneCharacter, 'x').match(token) ?? [];
   // For the whole pattern and for each open group: whether something in it repeats.
   const open = [false];

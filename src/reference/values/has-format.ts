@@ -1,5 +1,5 @@
 // Tests whether a text has the shape of a format. Every text passes for a format that is not listed.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 
 const host = '(?:[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?)(?:\\.[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?)*';
 const date = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
@@ -20,4 +20,4 @@ const shapes: Readonly<Record<string, RegExp>> = {
 };
 
 /** Returns whether a text is valid for a `format` of JSON Schema, or true if the format is not listed. */
-export const hasFormat = (text: string, format: string): boolean => ownValue(shapes, format)?.test(text) ?? true;
+export const hasFormat = (text: string, format: string): boolean => getOwn(shapes, format)?.test(text) ?? true;

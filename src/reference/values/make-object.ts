@@ -1,6 +1,6 @@
 // A schema of objects → an object with its required members and, in a complete sample, its optional ones.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
-import { accepts, schemasOfMember } from './validate-value.ts';
+import { acceptsLiteral, schemasOfMember } from './validate-value.ts';
 import { chooseMembers } from '../examples/choose-members.ts';
 import { makeText } from '../examples/make-scalar.ts';
 import type { MergedSchema } from '../schemas/merge-schema.ts';
@@ -56,7 +56,7 @@ export const makeObject = (merged: MergedSchema, walk: Walk): Literal => {
     const isFree = schemas.every(({ ref, types }) => ref === undefined && types.length === 0);
     const value = walk.make(inner, walk) ?? (isNeeded && isFree ? makeText(emptySchema, walk.variant) : undefined);
     // An optional member is left out if no valid value was found.
-    if (value !== undefined && (isNeeded || accepts(value, inner, walk))) entries.set(name, value);
+    if (value !== undefined && (isNeeded || acceptsLiteral(value, inner, walk))) entries.set(name, value);
   }
   return { kind: 'object', entries: [...entries] };
 };

@@ -1,5 +1,5 @@
 // A regular expression of ECMA-262 → a tree of the parts that a matching text is made of.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { toRegExp } from './try-pattern.ts';
 
 export type PatternNode =
@@ -28,7 +28,7 @@ const namedIn = (source: string): readonly string[] =>
       const code = braced ?? four ?? two;
       if (code !== undefined) return Number.parseInt(code, 16) <= 0x10ffff ? [String.fromCodePoint(Number.parseInt(code, 16))] : [];
       if (control !== undefined) return [String.fromCodePoint((control.codePointAt(0) ?? 0) % 32)];
-      return letter === undefined ? (plain ?? []) : (ownValue(escapes, letter) ?? []);
+      return letter === undefined ? (plain ?? []) : (getOwn(escapes, letter) ?? []);
     },
   );
 

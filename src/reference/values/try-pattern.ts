@@ -1,5 +1,5 @@
 // A pattern of a schema → a test of texts that never takes long.
-import { isExplosive } from './has-catastrophic-backtracking.ts';
+import { hasCatastrophicBacktracking } from './has-catastrophic-backtracking.ts';
 
 /** Compiles a pattern of ECMA-262 (JSON Schema 2020-12 §6.4). Returns undefined if it is invalid: no text matches. */
 export const toRegExp = (pattern: string): RegExp | undefined => {
@@ -19,6 +19,6 @@ const shortText = 20;
 /** Creates a test, or returns undefined for an invalid pattern. A text that could take too long to test passes. */
 export const tryPattern = (pattern: string): ((text: string) => boolean) | undefined => {
   const expression = toRegExp(pattern);
-  const explodes = isExplosive(pattern);
+  const explodes = hasCatastrophicBacktracking(pattern);
   return expression && ((text) => (explodes && text.length > shortText) || expression.test(text));
 };

@@ -248,7 +248,7 @@ const isBeside = (literal: Literal, schema: Schema, { acceptance, depth, seen: a
 };
 
 /** Returns whether a schema accepts a value, and remembers in `known` that it does. */
-export const accepts = (literal: Literal, schema: Schema, acceptance: Acceptance): boolean => {
+export const acceptsLiteral = (literal: Literal, schema: Schema, acceptance: Acceptance): boolean => {
   if (acceptance.known?.get(literal) === schema) return true;
   const isGood = isAccepted(literal, schema, acceptance, 0);
   if (isGood) acceptance.known?.set(literal, schema);

@@ -1,9 +1,9 @@
 // A recorded change → its addresses in the current reference and in the reference of its day.
-import type { ToldChange, ToldOperation } from '../../model/api/api-history.ts';
+import type { ChangeModel, ChangedOperation } from '../../model/api/api-history.ts';
 import type { DayPair } from '../../model/history/history-pairs.ts';
 import type { HistoryWords } from './words.ts';
 
-type Anchored = Pick<ToldOperation, 'anchor' | 'isGone'>;
+type Anchored = Pick<ChangedOperation, 'anchor' | 'isGone'>;
 
 /** Returns the day whose reference has the place. A place that is gone is in the reference of the day before. */
 export const dayOf = ({ isGone }: Pick<Anchored, 'isGone'>, { from, to }: DayPair): string => (isGone ? from : to);
@@ -28,7 +28,7 @@ const lastName = (text: string): string => text.split(/[\s.]/).at(-1) ?? '';
  * Splits a sentence at its code. The code that names the changed place leads there: the one that ends like the anchor,
  * else the last one of a renaming, else the first one.
  */
-export const sentencePieces = (sentence: string, { anchor = '', rule }: Pick<ToldChange, 'anchor' | 'rule'>): readonly SentencePiece[] => {
+export const sentencePieces = (sentence: string, { anchor = '', rule }: Pick<ChangeModel, 'anchor' | 'rule'>): readonly SentencePiece[] => {
   const pieces = sentence.split('`').map((text, at) => ({ text, isCode: at % 2 === 1 }));
   const codes = pieces.filter(({ isCode }) => isCode);
   const end = lastName(anchor.replace(/^[a-z]+-/, ''));

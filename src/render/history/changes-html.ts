@@ -8,8 +8,8 @@ import {
   type ChangeSubject,
   changeClasses,
   fewOperations,
-  type ToldChange,
-  type ToldOperation,
+  type ChangeModel,
+  type ChangedOperation,
 } from '../../model/api/api-history.ts';
 import { escapeAttribute, escapeText } from '../../text/escape.ts';
 import type { DayPair } from '../../model/history/history-pairs.ts';
@@ -26,10 +26,10 @@ const pathCode = (path: string): string => {
   return `<code>${parts.join('<wbr>')}</code>`;
 };
 
-const method = ({ method: name, isWebhook }: ToldOperation): string =>
+const method = ({ method: name, isWebhook }: ChangedOperation): string =>
   `<span class="method" data-method="${isWebhook ? '' : escapeAttribute(name.toLowerCase())}">${escapeText(isWebhook ? 'webhook' : name)}</span>`;
 
-const operationName = (operation: ToldOperation): string => `${method(operation)} ${pathCode(operation.path)}`;
+const operationName = (operation: ChangedOperation): string => `${method(operation)} ${pathCode(operation.path)}`;
 
 const subjectHtml = (subject: ChangeSubject, pair: DayPair, words: HistoryWords): string => {
   switch (subject.kind) {
@@ -42,10 +42,10 @@ const subjectHtml = (subject: ChangeSubject, pair: DayPair, words: HistoryWords)
   }
 };
 
-const operationList = (operations: readonly ToldOperation[], pair: DayPair, words: HistoryWords): string =>
+const operationList = (operations: readonly ChangedOperation[], pair: DayPair, words: HistoryWords): string =>
   `<ul>${operations.map((one) => `<li>${link(nameHref(one, pair, words), operationName(one))}</li>`).join('')}</ul>`;
 
-const reachHtml = (change: ToldChange, pair: DayPair, words: HistoryWords): string => {
+const reachHtml = (change: ChangeModel, pair: DayPair, words: HistoryWords): string => {
   const { operations, operationCount } = change;
   if (operations.length === 0) return '';
   const few = fewOperations(change);
@@ -59,7 +59,7 @@ const reachHtml = (change: ToldChange, pair: DayPair, words: HistoryWords): stri
     : `${shown}<details><summary>${escapeText(more)}</summary>${operationList(rest, pair, words)}${last}</details>`;
 };
 
-const sentenceHtml = (change: ToldChange, pair: DayPair, words: HistoryWords): string =>
+const sentenceHtml = (change: ChangeModel, pair: DayPair, words: HistoryWords): string =>
   sentencePieces(sentenceIn(change.sentences, words.locale), change)
     .map(({ text, isCode, isName }) => {
       const html = isCode ? `<code>${escapeText(text)}</code>` : escapeText(text);
@@ -68,24 +68,24 @@ const sentenceHtml = (change: ToldChange, pair: DayPair, words: HistoryWords): s
     .join('');
 
 /** Returns a link to the reference of the day if the sentence leads to the current one. */
-const thenHtml = (change: ToldChange, pair: DayPair, words: HistoryWords): string => {
+const thenHtml = (change: ChangeModel, pair: DayPair, words: HistoryWords): string => {
   const href = thenHref(change, pair, words);
   if (href === undefined || href === nameHref(change, pair, words)) return '';
   const text = say(words, 'history.then', { date: words.date(pair.to) });
   return ` ${link(href, escapeText(text), 'then')}`;
 };
 
-const sideHtml = ({ side }: ToldChange, words: HistoryWords): string =>
+const sideHtml = ({ side }: ChangeModel, words: HistoryWords): string =>
   side === 'both' ? '' : ` <span class="badge">${escapeText(say(words, `history.side.${side}`))}</span>`;
 
 export type ChangesOptions = {
   /** Returns the anchor of a change; absent if the changes on a page have no anchors. */
-  readonly idOf?: (change: ToldChange) => string;
+  readonly idOf?: (change: ChangeModel) => string;
   /** Largest number of changes of one class. The others are on the page of the comparison. */
   readonly most?: number;
 };
 
-const changeHtml = (change: ToldChange, pair: DayPair, words: HistoryWords, { idOf }: ChangesOptions): string => {
+const changeHtml = (change: ChangeModel, pair: DayPair, words: HistoryWords, { idOf }: ChangesOptions): string => {
   const id = idOf === undefined ? '' : ` id="${escapeAttribute(idOf(change))}"`;
   const sentence = `<p>${sentenceHtml(change, pair, words)}${sideHtml(change, words)}${thenHtml(change, pair, words)}</p>`;
   return `<dd${id}>${sentence}${reachHtml(change, pair, words)}</dd>`;

@@ -1,12 +1,12 @@
 // The histories of a site's APIs → Markdown. `history-html` and `changes-html` make the HTML.
-import type { ApiComparison, ChangeGroup, HistoryEntry, ToldChange, ToldOperation } from '../../model/api/api-history.ts';
+import type { ApiComparison, ChangeGroup, HistoryEntry, ChangeModel, ChangedOperation } from '../../model/api/api-history.ts';
 import type { DayPair } from '../../model/history/history-pairs.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink, oneLine } from '../markdown-text.ts';
 import { nameHref, sentencePieces } from './change-places.ts';
 import type { ShownHistory } from './history-html.ts';
 import { type HistoryWords, noteFor, say, sentenceIn } from './words.ts';
 
-const operationName = ({ method, path, isWebhook }: ToldOperation): string => codeSpan(`${isWebhook ? 'webhook' : method} ${path}`);
+const operationName = ({ method, path, isWebhook }: ChangedOperation): string => codeSpan(`${isWebhook ? 'webhook' : method} ${path}`);
 
 const subjectMarkdown = ({ subject }: ChangeGroup, pair: DayPair, words: HistoryWords): string => {
   switch (subject.kind) {
@@ -19,7 +19,7 @@ const subjectMarkdown = ({ subject }: ChangeGroup, pair: DayPair, words: History
   }
 };
 
-const changeLine = (change: ToldChange, pair: DayPair, words: HistoryWords): string => {
+const changeLine = (change: ChangeModel, pair: DayPair, words: HistoryWords): string => {
   const sentence = sentencePieces(oneLine(sentenceIn(change.sentences, words.locale)), change)
     .map(({ text, isCode, isName }) => {
       const shown = isCode ? codeSpan(text) : escapeMarkdown(text);

@@ -1,5 +1,5 @@
 // Answers what the directives and limits of a body ask of the API descriptions, in the words of one locale.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { Site } from '../../model/site/site.ts';
 import { apiBlockHtml, type BlockWords, missingHtml } from '../../render/api-block-html.ts';
 import { type Answers, joinSegments } from '../../render/join-segments.ts';
@@ -7,7 +7,7 @@ import { findBlock, findLimit } from './find-block.ts';
 import { historyBlockHtml } from '../history/history-blocks.ts';
 
 /** Answers for links and images, which are the same for all blocks of a page. */
-export type LinkAnswers = Omit<Answers, 'block' | 'limit'> & {
+export type LinkResolver = Omit<Answers, 'block' | 'limit'> & {
   /** Receives the ids that a block prints. */
   readonly onAnchors?: (ids: readonly string[]) => void;
 };
@@ -16,7 +16,7 @@ export type LinkAnswers = Omit<Answers, 'block' | 'limit'> & {
 const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 
 /** Creates the answers. `locale` is that of the words around, which may differ from that of the page. */
-export const blockAnswers = (site: Site, locale: string, links: LinkAnswers): Answers => {
+export const createBlockResolver = (site: Site, locale: string, links: LinkResolver): Answers => {
   const answers: Answers = {
     ...links,
     block: (name, args) => {
@@ -48,7 +48,7 @@ export const blockAnswers = (site: Site, locale: string, links: LinkAnswers): An
       messages: links.messages,
       href: (target) => links.link(target)?.href,
       text: (source) => {
-        const text = ownValue(texts, source);
+        const text = getOwn(texts, source);
         if (text === undefined) throw new Error(`bug: ${api} has no text ${JSON.stringify(source)}`);
         if (text.missing !== undefined) return { html: `<p>${missingHtml(text.missing, links)}</p>` };
         return { html: joinSegments(text.segments, answers), ...(text.lang !== locale && { lang: text.lang }) };

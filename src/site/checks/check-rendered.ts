@@ -176,7 +176,7 @@ export const createLookUp = (
  * Checks every page that is not clean. `isExplained` returns whether another problem already covers the link. Problems:
  * `page/duplicate-id`, `page/broken-href`.
  */
-export const checkPrinted = (
+export const checkRendered = (
   input: CheckInput,
   outputs: ReadonlySet<string>,
   isExplained: (href: string, found: Found) => boolean,

@@ -1,6 +1,6 @@
 // Compares the names of an API's versions with the addresses in its current reference. If an operation had to give way
 // to a version, links to it would break.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { foldPath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import { ownPath } from '../../model/reference/reference-places.ts';
@@ -20,7 +20,7 @@ export const findVersionProblems = ({ settings, specs }: Site): readonly Problem
     if (version === undefined || same?.kind !== 'operation') return [];
     const { file: other, position } = same.operation.place;
     // The config does not name a version that was found by its folder.
-    const isNamed = ownValue(settings.source?.positions, settingsPath) !== undefined;
+    const isNamed = getOwn(settings.source?.positions, settingsPath) !== undefined;
     return [
       {
         code: 'route/collision',

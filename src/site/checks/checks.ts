@@ -1,6 +1,6 @@
 // Checks every reference of the site against everything that it has: links, anchors, images, redirects. Reads metas and
 // the facts that pages printed, never HTML.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { EntryLink, EntryMeta } from '../../model/content/entry.ts';
 import { createNamesBy } from '../../text/names.ts';
 import { type FilePath, folderOf, type RoutePath } from '../../model/paths.ts';
@@ -13,7 +13,7 @@ import { checkCounterparts } from './check-counterparts.ts';
 import { checkMentions } from './check-mentions.ts';
 import { checkNotes } from './check-notes.ts';
 import { checkOrphans } from './check-orphans.ts';
-import { type CheckInput, checkPrinted, type Found } from './check-rendered.ts';
+import { type CheckInput, checkRendered, type Found } from './check-rendered.ts';
 import { checkRedirect } from './check-redirects.ts';
 import { checkReference, type Fault, placeOnSite } from './check-reference.ts';
 import { checkStatics } from './check-statics.ts';
@@ -119,7 +119,7 @@ const checkTexts = (input: CheckInput, record: SpecRecord): Fault[] => {
   return codes.flatMap((code) =>
     inLocale(code).flatMap(([source, faults]) => {
       // Words that are not translated are the same in each locale, and are reported once.
-      const lang = ownValue(record.texts[code], source)?.lang;
+      const lang = getOwn(record.texts[code], source)?.lang;
       if (faults.length === 0 || told.has(`${lang} ${source}`)) return [];
       told.add(`${lang} ${source}`);
       return faults;
@@ -232,8 +232,8 @@ export const checkSite = (
     explained.has(href) || (found.kind === 'page' && found.route !== undefined && explained.has(placeOnSite(found.route, found.anchor)));
   // A link to a file whose name will change leads somewhere now, so it is not a problem, but the page cannot count as
   // clean.
-  const lasting = checkPrinted(input, lastingOutputs, isExplained);
-  const printed = lasting.length === 0 ? lasting : checkPrinted(input, outputs, isExplained);
+  const lasting = checkRendered(input, lastingOutputs, isExplained);
+  const printed = lasting.length === 0 ? lasting : checkRendered(input, outputs, isExplained);
   return {
     problems: [
       ...faults.map(({ problem }) => problem),

@@ -4,7 +4,7 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { CodeExample } from '../../model/content/entry.ts';
 import { fenceAttribute } from '../../model/content/fence-attribute.ts';
-import { adviseOnJson } from '../../syntax-hints/json-syntax-hints.ts';
+import { hintForJson } from '../../syntax-hints/json-syntax-hints.ts';
 import { createNamesBy } from '../../text/names.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
 import { type Described, type DescribedSpec, type Fault, findWrittenOperation, findWrittenSchema } from '../blocks/find-block.ts';
@@ -48,7 +48,7 @@ const readLines = (code: string): ReadonlyMap<string, number> => {
 };
 
 const notJson = (code: string, said: string): Found => {
-  const { start = Number(/position (\d+)/.exec(said)?.[1] ?? 0), end, slip } = adviseOnJson(code) ?? {};
+  const { start = Number(/position (\d+)/.exec(said)?.[1] ?? 0), end, slip } = hintForJson(code) ?? {};
   const before = code.slice(0, start).split('\n');
   const place = end === undefined ? {} : { column: before.at(-1)?.length ?? 0, length: end - start };
   const told = slip

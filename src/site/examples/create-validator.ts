@@ -1,6 +1,6 @@
 // Validates values of examples against the schemas of one description: with ajv, and for unknown fields, which JSON
 // Schema allows.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { Ajv2020, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Schema } from '../../model/api/api-spec.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
@@ -60,7 +60,7 @@ const valueAt = (value: unknown, pointer: string): unknown =>
     .split('/')
     .slice(1)
     .reduce<unknown>(
-      (inner, name) => ownValue(inner as Record<string, unknown> | undefined, name.replaceAll('~1', '/').replaceAll('~0', '~')),
+      (inner, name) => getOwn(inner as Record<string, unknown> | undefined, name.replaceAll('~1', '/').replaceAll('~0', '~')),
       value,
     );
 

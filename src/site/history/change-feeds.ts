@@ -1,5 +1,5 @@
 // Turns the history of each API into feeds of its changes, and emits the calendar of removal days next to them.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import {
   type ApiHistory,
   type ChangeGroup,
@@ -7,7 +7,7 @@ import {
   fewOperations,
   type HistoryEntry,
   type HistoryNote,
-  type ToldChange,
+  type ChangeModel,
 } from '../../model/api/api-history.ts';
 import { escapeAttribute, escapeText } from '../../text/escape.ts';
 import { fillMessage, type Messages } from '../../model/messages.ts';
@@ -24,7 +24,7 @@ import { feedKinds } from '../outputs/feed-kinds.ts';
 import { hrefOf, localisedPath, type RouteIndex } from '../routing/route-index.ts';
 import { calendarOf, listSunsets } from './calendar.ts';
 import { calendarPath, changeFeedPath, comparisonPath } from './history-paths.ts';
-import { findHistoryRoute, tellsHistory } from './history-routes.ts';
+import { findHistoryRoute, showsHistory } from './history-routes.ts';
 
 /** Largest number of changes in one entry. The link of the entry leads to all of them. */
 const mostChanges = 100;
@@ -43,7 +43,7 @@ type PrintNote = (note: HistoryNote, route: Route) => string;
 type Told = Named & { readonly printNote: PrintNote };
 
 const say = ({ site, locale }: Named, key: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  fillMessage(ownValue(site.messages[locale], key) ?? key, values);
+  fillMessage(getOwn(site.messages[locale], key) ?? key, values);
 
 const messagesOf = ({ site, locale }: Told): Messages => site.messages[locale] ?? {};
 
@@ -62,7 +62,7 @@ const codeHtml = (sentence: string): string =>
     .join('');
 
 /** Returns the calls that a change affects, as HTML. A feed has no page around the change that would name them. */
-const callsOf = ({ subject }: ChangeGroup, change: ToldChange, told: Told): readonly string[] => {
+const callsOf = ({ subject }: ChangeGroup, change: ChangeModel, told: Told): readonly string[] => {
   const { operations, operationCount } = change;
   const names = (subject.kind === 'operation' ? [subject.operation] : operations).map(({ method, path }) => `${method} ${path}`);
   const shown = names.slice(0, fewOperations(change));
@@ -71,7 +71,7 @@ const callsOf = ({ subject }: ChangeGroup, change: ToldChange, told: Told): read
   return [...shown.map((name) => `<code>${escapeText(name)}</code>`), ...rest];
 };
 
-const changeHtml = (group: ChangeGroup, change: ToldChange, told: Told): string => {
+const changeHtml = (group: ChangeGroup, change: ChangeModel, told: Told): string => {
   const sentence = codeHtml(sentenceIn(change.sentences, told.locale));
   const calls = callsOf(group, change, told).filter((call) => !sentence.includes(call));
   return `<li>${sentence}${calls.length === 0 ? '' : ` (${calls.join(', ')})`}</li>`;
@@ -159,8 +159,8 @@ export const listHistoryFiles = (site: Site, locale: string): readonly string[] 
 /** Returns the feeds that the head of a page names; undefined if the page does not show a history. */
 export const changeFeedsOf = (site: Site, index: RouteIndex, route: Route): ShellModel['feeds'] | undefined => {
   const { settings } = site;
-  if (!tellsHistory(index, route)) return undefined;
-  const fed = listFed(site).filter(({ api }) => tellsHistory(index, route, api.name));
+  if (!showsHistory(index, route)) return undefined;
+  const fed = listFed(site).filter(({ api }) => showsHistory(index, route, api.name));
   if (fed.length === 0) return undefined;
   return fed.flatMap(({ api }) => {
     const told = { site, index, locale: route.locale, origin: settings.url ?? '', api };

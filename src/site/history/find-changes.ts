@@ -1,5 +1,5 @@
 // Resolves `::history` and `::changes` of a page to the histories that they show, or to what is wrong with them.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { ApiComparison, ApiHistory } from '../../model/api/api-history.ts';
 import { pairName } from '../../model/api/api-history.ts';
 import { type HistoryDirective, historyDirectives } from '../../model/api/api-directives.ts';
@@ -74,7 +74,7 @@ export const findChanges = (site: Asked, name: HistoryDirective, args: Args): Fo
         : `use days with a snapshot: ${dates.map((date) => `\`${date}\``).join(', ')}.`;
     return fault('docs/changes', message, hint);
   }
-  const comparison = ownValue(history.asked, pairName(pair.from, pair.to));
+  const comparison = getOwn(history.asked, pairName(pair.from, pair.to));
   if (comparison === undefined) throw new Error(`bug: nobody compared ${pair.from} with ${pair.to} of ${api}`);
   return { kind: 'changes', history, pair, comparison };
 };

@@ -17,7 +17,7 @@ import { type FoundChanges, findChanges, isHistoryDirective } from './find-chang
 import { changeFeedPath, comparisonPath, datedPath, deprecationsPath } from './history-paths.ts';
 
 /** Functions and texts that the page around a block provides. */
-export type HistoryAnswers = {
+export type HistoryResolver = {
   readonly messages: Messages;
   /** Returns the href of a target as a writer has it, or undefined if it leads nowhere. */
   readonly href: (target: string) => string | undefined;
@@ -31,7 +31,7 @@ export const historyWords = (
   site: Pick<Site, 'dated'>,
   api: Pick<ApiSettings, 'name' | 'path'>,
   locale: string,
-  { messages, href, note }: HistoryAnswers,
+  { messages, href, note }: HistoryResolver,
 ): HistoryWords => ({
   locale,
   messages,
@@ -42,7 +42,7 @@ export const historyWords = (
   comparison: (from, to) => href(comparisonPath(api, from, to)),
 });
 
-const showHistory = (site: Site, locale: string, history: ApiHistory, answers: HistoryAnswers): ShownHistory => {
+const showHistory = (site: Site, locale: string, history: ApiHistory, answers: HistoryResolver): ShownHistory => {
   const api = apiOf(site, history.api);
   const record = site.specs.find(({ spec }) => spec.name === history.api);
   const today = new Set(history.anchorsToday);
@@ -70,7 +70,7 @@ export const historyBlockHtml = (
   site: Site,
   locale: string,
   directive: { readonly name: string; readonly args: Readonly<Record<string, string>> },
-  answers: HistoryAnswers,
+  answers: HistoryResolver,
 ): string | undefined => {
   const { name, args } = directive;
   if (!isHistoryDirective(name)) return undefined;
@@ -100,7 +100,7 @@ export const historyBlockMarkdown = (
   site: Site,
   locale: string,
   directive: { readonly name: string; readonly args: Readonly<Record<string, string>> },
-  answers: HistoryAnswers,
+  answers: HistoryResolver,
 ): string | undefined => {
   const { name, args } = directive;
   if (!isHistoryDirective(name)) return undefined;

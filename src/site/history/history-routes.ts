@@ -42,7 +42,7 @@ const hasHistory = ({ entries }: Entries, route: Route, isAsked: (api: string | 
 const asksFor = (api: string | undefined) => (asked: string | undefined) => api === undefined || asked === undefined || asked === api;
 
 /** Returns whether a page shows the history of an API, or of any API. */
-export const tellsHistory = (index: Entries, route: Route, api?: string): boolean => hasHistory(index, route, asksFor(api));
+export const showsHistory = (index: Entries, route: Route, api?: string): boolean => hasHistory(index, route, asksFor(api));
 
 /**
  * Finds the first page of a locale that shows the history of an API. A page for that API alone comes before one for all

@@ -6,7 +6,7 @@ import type { Route } from '../../model/site/route.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { ImageSize, Site } from '../../model/site/site.ts';
 import { findApiRoute, findPartOnPage, placeOfAnchor } from './api-links.ts';
-import { isMadeFile } from '../routing/generated-paths.ts';
+import { isGeneratedFile } from '../routing/generated-paths.ts';
 import { hrefOf, localePrefix, type RouteIndex } from '../routing/route-index.ts';
 
 /** Result of resolving a target. */
@@ -98,7 +98,7 @@ const resolvePath = (site: Site, index: RouteIndex, context: LinkContext, { path
   if (file !== undefined)
     return { kind: 'file', href: `${fileHref(settings, file.output)}${rest.query}`, ...(file.size && { size: file.size }) };
   const made = [toRoutePath(`${localePrefix(settings, context.route.locale)}${routePath}`), routePath].find((one) =>
-    isMadeFile(site, index, one),
+    isGeneratedFile(site, index, one),
   );
   if (made !== undefined) return { kind: 'file', href: `${settings.basePath}${encodePath(made.slice(1))}${rest.query}` };
   // A description that was not parsed has its own problems. Its missing page is not reported again.

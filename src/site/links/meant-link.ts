@@ -47,7 +47,7 @@ export const meantLink = (known: Known, context: LinkContext, path: string): str
  * Finds the file that a link means but that the site does not read (`guide.mdx`): the link is right, and its page is
  * missing.
  */
-export const unreadPage = ({ site, index }: Known, context: LinkContext, path: string): FilePath | undefined => {
+export const unusedPage = ({ site, index }: Known, context: LinkContext, path: string): FilePath | undefined => {
   const { unread = [] } = site;
   if (unread.length === 0) return undefined;
   const stemOf = (file: string): string => file.replace(/\.(?:mdx?|markdown|html?)$/i, '').replace(/\/(?:index|readme)?$/i, '');

@@ -9,7 +9,7 @@ import type { CheckInput } from '../checks/check-rendered.ts';
 import { aboutPath } from '../routing/find-api-of-path.ts';
 import { likelyAnchors, likelyApiLinks, likelyEntries, likelyImages, likelyParts, likelyPaths } from './likely-targets.ts';
 import { type LinkContext, type Resolved, resolveLink, splitTarget } from './links.ts';
-import { leadsSomewhere, meantLink, unreadPage } from './meant-link.ts';
+import { leadsSomewhere, meantLink, unusedPage } from './meant-link.ts';
 import { entryKey } from '../routing/route-index.ts';
 
 const STATIC_FOLDER = 'content/static/';
@@ -103,7 +103,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
     return nearest && leadsSomewhere(input, context, nearest) ? `write \`${withRest(input, context, nearest, rest)}\`.` : undefined;
   };
   const meant = meantLink(input, context, path);
-  const unread = meant === undefined ? unreadPage(input, context, path) : undefined;
+  const unread = meant === undefined ? unusedPage(input, context, path) : undefined;
   if (unread !== undefined)
     return {
       code: missing.reason === 'markdown' ? 'link/markdown' : 'link/broken',

@@ -1,5 +1,5 @@
 // Models the page with all calls of an API in one language.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { Text } from '../../model/api/api-spec.ts';
 import type { LanguageModel, PageDataOf, TextModel } from '../../model/site/page-model.ts';
 import type { SampleSectionModel } from '../../model/reference/reference-model.ts';
@@ -30,7 +30,7 @@ const sourcesOf = (sections: readonly SampleSectionModel[]): Text[] =>
 const plainTexts = ({ texts }: SpecRecord, locale: string, sources: readonly Text[]): Record<string, TextModel> =>
   Object.fromEntries(
     [...new Set(sources)].flatMap((source): [string, TextModel][] => {
-      const text = ownValue(texts[locale], source);
+      const text = getOwn(texts[locale], source);
       return text === undefined ? [] : [[source, { html: '', plain: text.plain, ...(text.lang !== locale && { lang: text.lang }) }]];
     }),
   );

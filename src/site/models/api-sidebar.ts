@@ -4,7 +4,7 @@ import { operationAnchor, schemaAnchor } from '../../model/reference/anchors.ts'
 import type { Operation } from '../../model/api/api-spec.ts';
 import { fillMessage } from '../../model/messages.ts';
 import { memoize } from '../../model/memoize.ts';
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { SidebarModel } from '../../model/site/page-model.ts';
 import { operationTitle } from '../../model/api/operation-title.ts';
 import type { OperationPart } from '../../model/reference/reference-parts.ts';
@@ -48,7 +48,7 @@ const operationItem = (operation: Operation, anchor: string, { href, plain, mess
 
 /** Returns links to the headings of the description's own text; none if there are fewer than two. */
 const headingLinks = ({ spec, texts }: SpecRecord, locale: string, overview: string): readonly SidebarModel[] => {
-  const { headings = [] } = ownValue(texts[locale], spec.info.description ?? '') ?? {};
+  const { headings = [] } = getOwn(texts[locale], spec.info.description ?? '') ?? {};
   return headings.length < 2
     ? []
     : headings.map(({ id, text }): SidebarModel => ({ kind: 'link', label: text, href: `${overview}#${encodeURIComponent(id)}` }));

@@ -2,7 +2,7 @@
 // it.
 import type { Operation, Text } from '../../model/api/api-spec.ts';
 import { operationTitle } from '../../model/api/operation-title.ts';
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { BreadcrumbModel, OperationEntry, PageDataOf, SectionListModel, TextModel } from '../../model/site/page-model.ts';
 import type { OperationPart, ReferencePart, SchemaPart, SectionOutline, TagPart } from '../../model/reference/reference-parts.ts';
 import { anchorHref } from '../../model/reference/reference-places.ts';
@@ -97,8 +97,8 @@ export const modelApi = (context: ModelContext, route: RouteOf<'api'>): PageData
     places: referencePlaces(context.site, route.locale, route.api),
     ...(context.site.settings.output.twins && !isDated(route) && { operationTwins: operationTwins(context, route, record) }),
     sidebar: context.apiSidebar(route.locale, record),
-    calls: ownValue(context.apiCalls(route.locale), route.api) ?? noCalls,
-    docs: ownValue(context.apiDocs(route.locale), route.api) ?? {},
+    calls: getOwn(context.apiCalls(route.locale), route.api) ?? noCalls,
+    docs: getOwn(context.apiDocs(route.locale), route.api) ?? {},
     languages: isDated(route) ? [] : languageLinks(context.site, route.locale, apiOf(context.site, route.api)),
     ...modelVersions(context, route, record),
     ...modelReferenceHistory(context, route, record),
@@ -135,12 +135,12 @@ const pick = <Value>(record: Readonly<Record<string, Value>>, names: readonly st
 /** Returns what the rest of the site says about one part of a description: calls of other descriptions, and docs. */
 const siteLinks = (context: ModelContext, { spec }: SpecRecord, locale: string, part: Frame['part']) => {
   if (part === undefined) return { calls: noCalls, docs: {} };
-  const { next, needs } = ownValue(context.apiCalls(locale), spec.name) ?? noCalls;
+  const { next, needs } = getOwn(context.apiCalls(locale), spec.name) ?? noCalls;
   const references =
     part.kind === 'schema' ? [] : part.operation.responses.flatMap(({ links }) => links.flatMap(({ operationRef }) => operationRef ?? []));
   return {
     calls: { next: pick(next, references), needs: pick(needs, [part.anchor]) },
-    docs: pick(ownValue(context.apiDocs(locale), spec.name) ?? {}, [part.anchor]),
+    docs: pick(getOwn(context.apiDocs(locale), spec.name) ?? {}, [part.anchor]),
   };
 };
 

@@ -1,6 +1,6 @@
 // Input of all page models. Only `bodies` is expensive to compute; if keys replace the bodies, the same functions show
 // what a page depends on.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { Messages } from '../../model/messages.ts';
@@ -76,7 +76,7 @@ export const messagesOf = (site: Site, locale: string): Messages => site.message
 
 /** Returns an interface text. A missing key is returned itself, so that the page shows the mistake. */
 export const message = (context: Pick<ModelContext, 'site'>, locale: string, key: string): string =>
-  ownValue(messagesOf(context.site, locale), key) ?? key;
+  getOwn(messagesOf(context.site, locale), key) ?? key;
 
 /** Returns the entry of a route. */
 export const entryOf = (context: ModelContext, path: FilePath): EntryMeta => {

@@ -1,7 +1,7 @@
 // Models the home page: its own text, the APIs, the newest posts, the first docs.
 import type { PageDataOf } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';
-import { leadOf } from '../../text/excerpt.ts';
+import { excerptOf } from '../../text/excerpt.ts';
 import { plainText } from '../plain-text.ts';
 import { apiTitle } from '../navigation/api-title.ts';
 import { diagramOf } from '../navigation/navigation.ts';
@@ -23,7 +23,7 @@ const apisOf = (context: ModelContext, locale: string): PageDataOf<'home'>['apis
         name: api.name,
         title: apiTitle(context.site, record, locale),
         href: hrefOf(context.site.settings, { kind: 'api', path: localisedPath(context.site.settings, locale, api.path) }),
-        description: leadOf(plainText(record, locale, info.summary ?? info.description)),
+        description: excerptOf(plainText(record, locale, info.summary ?? info.description)),
         operationCount: operations.length,
       },
     ];

@@ -2,7 +2,7 @@
 import type { LinkModel, PageDataOf, PageModel, SocialPicture } from '../../model/site/page-model.ts';
 import { isDated, type Route } from '../../model/site/route.ts';
 import { type FilePath, toOutputPath } from '../../model/paths.ts';
-import { leadOf } from '../../text/excerpt.ts';
+import { excerptOf } from '../../text/excerpt.ts';
 import { fillMessage } from '../../model/messages.ts';
 import { plainText } from '../plain-text.ts';
 import { apiTitle } from '../navigation/api-title.ts';
@@ -54,7 +54,7 @@ const apiHead = (context: ModelContext, route: ApiRoute): HeadText => {
   const api = apiTitle(context.site, record, locale);
   const about = (title: string, text: string | undefined): HeadText => ({
     title: `${title} · ${api}`,
-    description: leadOf(plainText(record, locale, text)),
+    description: excerptOf(plainText(record, locale, text)),
   });
   switch (route.kind) {
     case 'apiOperation': {
@@ -71,7 +71,7 @@ const apiHead = (context: ModelContext, route: ApiRoute): HeadText => {
     }
     default: {
       const { summary, description } = record.spec.info;
-      return { title: api, description: leadOf(plainText(record, locale, summary ?? description)) };
+      return { title: api, description: excerptOf(plainText(record, locale, summary ?? description)) };
     }
   }
 };

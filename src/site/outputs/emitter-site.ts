@@ -1,6 +1,6 @@
 // Shows the site to the emitters of a project: pages that somebody wrote, and references, but no pages that are made
 // from others.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import type { EmitterPage, EmitterSite } from '../../model/site/emitter.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -14,7 +14,7 @@ const apiPage = (
   const record = route.date === undefined ? specs.find(({ spec }) => spec.name === route.api) : undefined;
   if (record === undefined) return [];
   const { info, file } = record.spec;
-  return [{ kind: 'api', title: ownValue(record.texts[route.locale], info.title)?.plain ?? info.title, file }];
+  return [{ kind: 'api', title: getOwn(record.texts[route.locale], info.title)?.plain ?? info.title, file }];
 };
 
 const ownPage = (index: RouteIndex, route: Route): Pick<EmitterPage, 'kind' | 'title' | 'file' | 'description' | 'date' | 'tags'>[] => {

@@ -13,7 +13,7 @@ type RouteRecord = RouteTable[string];
 export type Likely = { readonly to: string /** Route path or anchor. */; readonly likeness: number };
 
 /** Page or anchor that is gone. */
-export type Vanished =
+export type RemovedUrls =
   | { readonly kind: 'route'; readonly path: string; readonly likely?: Likely }
   /** `parts`: number of anchors below this one that are gone with it. */
   | { readonly kind: 'anchor'; readonly path: string; readonly anchor: string; readonly parts: number; readonly likely?: Likely };
@@ -76,7 +76,7 @@ const findNewPlace = (path: string, was: RouteRecord, { published, current, like
 
 const ownerOf = (anchor: string): string => anchor.split('.')[0] ?? anchor;
 
-const vanishedAnchors = (path: string, was: RouteRecord, is: RouteRecord): Vanished[] => {
+const vanishedAnchors = (path: string, was: RouteRecord, is: RouteRecord): RemovedUrls[] => {
   // A page of samples has the anchors of its reference, and they are compared there.
   if (was.kind === 'apiSamples') return [];
   const [now, before] = [new Set(is.anchors), new Set(was.anchors)];
@@ -104,13 +104,13 @@ const vanishedAnchors = (path: string, was: RouteRecord, is: RouteRecord): Vanis
  * from one layout of a reference to the other. `likeness` compares the contents of pages; without it, only addresses
  * and anchors are compared.
  */
-export const findVanished = (
+export const findRemovedUrls = (
   published: RouteTable,
   current: RouteTable,
   outputs: ReadonlySet<string>,
   likeness: PageLikeness = () => undefined,
-): readonly Vanished[] =>
-  Object.entries(published).flatMap(([path, was]): Vanished[] => {
+): readonly RemovedUrls[] =>
+  Object.entries(published).flatMap(([path, was]): RemovedUrls[] => {
     if (was.kind === 'notFound' || was.kind === 'search') return [];
     const is = Object.hasOwn(current, path) ? current[path] : undefined;
     if (is !== undefined) return is.kind === 'redirect' ? [] : vanishedAnchors(path, was, is);

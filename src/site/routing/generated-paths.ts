@@ -18,7 +18,7 @@ const routesBeside = (index: RouteIndex, path: string): readonly Route[] => {
 };
 
 /** Returns whether Mokcha makes the file. `path` has the prefix of its locale. */
-export const isMadeFile = (site: Site, index: RouteIndex, path: string): boolean => {
+export const isGeneratedFile = (site: Site, index: RouteIndex, path: string): boolean => {
   const { settings } = site;
   if (!/\.(md|json|yaml|xml|txt|ics)$/.test(path)) return false;
   if (path === '/robots.txt' || path === '/mokcha.json') return true;

@@ -1,6 +1,6 @@
 // Turns a page of a reference into search records: operations, fields, schemas, values of enumerations, error codes.
 import type { Text } from '../../model/api/api-spec.ts';
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { operationTitle } from '../../model/api/operation-title.ts';
 import type { PageModel } from '../../model/site/page-model.ts';
 import type {
@@ -153,7 +153,7 @@ export const apiRecords = (model: ApiPage, { api, errors }: Pick<Reading, 'api' 
   const reading: Reading = {
     api,
     errors,
-    rest: (text) => textOfHtml(ownValue(texts, text ?? '')?.rest ?? ''),
+    rest: (text) => textOfHtml(getOwn(texts, text ?? '')?.rest ?? ''),
     say: (text) => (text === undefined ? '' : Object.hasOwn(texts, text) ? textOfHtml(texts[text]?.html ?? '') : text),
   };
   if (model.kind === 'apiOperation') {

@@ -1,6 +1,6 @@
 // Turns HTML that Mokcha printed into plain text, by the heading above it. Leaves out code blocks, because they repeat
 // names that are found elsewhere.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 
 /** `id` is empty for the text above the first heading. */
 export type TextSection = { readonly id: string; readonly text: string };
@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const decode = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-        if (name !== undefined) return ownValue(entities, name) ?? whole;
+        if (name !== undefined) return getOwn(entities, name) ?? whole;
         return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
       })
     : text;

@@ -1,9 +1,9 @@
 // Makes the files for language models of a locale: `llms.txt` (llmstxt.org: title, quotation, lists of links), and the
 // order of pages in `llms-full.txt`.
-import { ownValue } from '../../model/get-own.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { isDated, type Route } from '../../model/site/route.ts';
 import { versionsOfApi } from '../../model/api/api-versions.ts';
-import { leadOf } from '../../text/excerpt.ts';
+import { excerptOf } from '../../text/excerpt.ts';
 import { fillMessage } from '../../model/messages.ts';
 import { textOf } from '../../model/site/settings.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
@@ -99,7 +99,7 @@ const apiSection = (context: Context, links: TwinLinks, route: ApiRoute): string
   );
   return [
     `## ${escapeMarkdown(title)}\n`,
-    line(title, links.fileUrl(markdownOutput(route)), about === undefined ? '' : leadOf(plain(about))),
+    line(title, links.fileUrl(markdownOutput(route)), about === undefined ? '' : excerptOf(plain(about))),
     line(fillMessage(message, { title }), links.fileUrl(referenceOutput(route, bundleFiles[0]))),
     ...(files.length > mostListed ? [] : operations),
     ...otherVersions(context, links, route),
@@ -111,7 +111,7 @@ const section = (title: string, lines: readonly string[]): string | false => lin
 /** Returns the text of `llms.txt`. `Optional` is a section of the format: a model with little room may leave it out. */
 export const llmsIndex = (context: Context, links: TwinLinks, locale: string): string => {
   const { settings, messages } = context.site;
-  const say = (key: string): string => ownValue(messages[locale], key) ?? key;
+  const say = (key: string): string => getOwn(messages[locale], key) ?? key;
   const order = llmsOrder(context, locale);
   const about = textOf(settings.description, locale, settings.defaultLocale) || textOf(settings.tagline, locale, settings.defaultLocale);
   const entries = (routes: readonly Route[]): string[] => routes.flatMap((route) => entryLine(context, links, route));

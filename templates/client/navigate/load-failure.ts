@@ -29,7 +29,7 @@ export const takeWanted = (): string | null => {
 };
 
 /** Handles a failed visit. Returns true if the reader sees a panel, false if the page is about to be replaced. */
-export const tellFailure = (page: Document, visit: Visit, error: unknown, again: () => void): boolean => {
+export const reportFailure = (page: Document, visit: Visit, error: unknown, again: () => void): boolean => {
   // After Back, the address is already that of the wanted page. Offline, a reload would remove what can still be read.
   if (visit.isBack || (!visit.isRetry && navigator.onLine && keepWanted(visit.url.href))) {
     location.reload();

@@ -1,6 +1,6 @@
 // Soft navigation over plain links: the next page is fetched and takes this one's place.
 // Anything unusual is left to the browser.
-import { takeWanted, tellFailure } from './load-failure.ts';
+import { takeWanted, reportFailure } from './load-failure.ts';
 import { createLoadStatus } from './load-status.ts';
 import { addressOf, findPageLink } from './page-link.ts';
 import { type Answer, createPageStore } from './page-store.ts';
@@ -86,7 +86,7 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
   };
   const miss = (visit: Visit, error: unknown): void => {
     end();
-    if (tellFailure(page, visit, error, () => go({ ...visit, isRetry: true }))) shown = '';
+    if (reportFailure(page, visit, error, () => go({ ...visit, isRetry: true }))) shown = '';
   };
   // `mokcha watch` sends the latest HTML of this page, or an empty text if it has already updated parts in place.
   // If the HTML cannot take this page's place, the event stays uncancelled.

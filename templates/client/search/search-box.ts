@@ -3,7 +3,7 @@ import { mostOfKind } from '../../../src/search/groups.ts';
 import { create, createButton } from '../support/create.ts';
 import { closestTo } from '../support/press.ts';
 import type { SearchField } from './search-field.ts';
-import { indexOf } from './search-index.ts';
+import { createSearchIndex } from './search-index.ts';
 import { forgetQueries, recentQueries, rememberQuery } from './search-recent.ts';
 import { createRecent, createResults } from './search-results.ts';
 import type { Say } from './search-words.ts';
@@ -85,7 +85,7 @@ export const createSearchBox = (field: SearchField): SearchBox => {
   const active = createActive(input, list);
   const { put, fail } = createNote(field.note, say, () => start());
   const { status, tell } = createStatus();
-  let known = indexOf(folder);
+  let known = createSearchIndex(folder);
   let isScrolled = false;
 
   const fillList = (groups: readonly HTMLElement[]): void => {
@@ -133,7 +133,7 @@ export const createSearchBox = (field: SearchField): SearchBox => {
     }
   };
   const start = (): void => {
-    known = indexOf(folder);
+    known = createSearchIndex(folder);
     known.onChange(show);
     show();
   };

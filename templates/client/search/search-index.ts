@@ -74,7 +74,7 @@ const load = (folder: string): SearchIndex => {
 const indexes = new Map<string, SearchIndex>();
 
 /** Returns the index of a locale, from its folder. An index that failed is fetched again. */
-export const indexOf = (folder: string): SearchIndex => {
+export const createSearchIndex = (folder: string): SearchIndex => {
   const known = indexes.get(folder);
   const index = known === undefined || known.state() === 'failed' ? load(folder) : known;
   indexes.set(folder, index);

@@ -1,12 +1,12 @@
 // The part of the search that is fetched at a sign of intent: the results below a box that is already in the page.
 import { createSearchBox, type SearchBox } from './search-box.ts';
 import type { SearchField } from './search-field.ts';
-import { indexOf } from './search-index.ts';
+import { createSearchIndex } from './search-index.ts';
 
 /** Fetches the files of a folder at once, unless the reader saves data. */
 export const prepareSearch = (folder: string): void => {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  if (connection?.saveData !== true) indexOf(folder);
+  if (connection?.saveData !== true) createSearchIndex(folder);
 };
 
 const boxes = new WeakMap<SearchField, SearchBox>();

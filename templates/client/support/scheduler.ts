@@ -13,7 +13,7 @@ export const nextTurn = (): Promise<unknown> => new Promise((resolve) => setTime
 export const secondFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** Runs the steps in order until `until` is aborted. `begin` resolves when the first turn may start. */
-export const doInTurns = async (steps: readonly (() => void)[], until: AbortSignal, begin: Promise<unknown>): Promise<void> => {
+export const runInTurns = async (steps: readonly (() => void)[], until: AbortSignal, begin: Promise<unknown>): Promise<void> => {
   const left = [...steps];
   const finish = (): void => {
     for (const step of left.splice(0)) step();

@@ -1,12 +1,12 @@
 // Renders `externalDocs` as a link.
 import type { ReactNode } from 'react';
 import type { ExternalDocs } from '../../../src/model/api/api-spec.ts';
-import { OutsideLink } from './outside-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 import { joinNodes, missingNodes, useWords } from './words.tsx';
 
 /** Renders the link with its description, else with its URL. */
 export const DocsLink = ({ docs: { url, description, missing } }: { readonly docs: ExternalDocs }): ReactNode => {
   const words = useWords();
   if (missing !== undefined) return joinNodes(missingNodes(missing, words));
-  return <OutsideLink href={url}>{description === undefined ? url : words.plain(description)}</OutsideLink>;
+  return <ExternalLink href={url}>{description === undefined ? url : words.plain(description)}</ExternalLink>;
 };

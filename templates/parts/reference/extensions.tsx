@@ -1,6 +1,6 @@
 // Renders the `x-…` members for which a project has a component, in
 // the part of the description that has them. Others are not shown.
-import { ownValue } from '../../../src/model/get-own.ts';
+import { getOwn } from '../../../src/model/get-own.ts';
 import type { ReactNode } from 'react';
 import type { Extensions, Literal } from '../../../src/model/api/api-spec.ts';
 import { type ExtensionOwner, extensions, type JsonValue } from '../../extensions/index.ts';
@@ -23,7 +23,7 @@ export const ExtensionList = ({ of = {}, owner }: { readonly of: Extensions | un
   const { locale } = usePage();
   return shownOf(of).map((name) => {
     const Extension = extensions[name];
-    const value = ownValue(of, name);
+    const value = getOwn(of, name);
     return Extension !== undefined && value !== undefined && <Extension key={name} value={toJson(value)} owner={owner} locale={locale} />;
   });
 };

@@ -6,7 +6,7 @@ import { DocsLink } from './docs-link.tsx';
 import { ExtensionList } from './extensions.tsx';
 import { Heading } from './heading.tsx';
 import { ReferenceFiles } from './files.tsx';
-import { OutsideLink } from './outside-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 import { SecuritySchemes } from './operation/security.tsx';
 import { Servers } from './operation/servers.tsx';
 import { dotted, joinNodes, missingNodes, missingWords, Prose, TextRank, useWords } from './words.tsx';
@@ -14,14 +14,14 @@ import { dotted, joinNodes, missingNodes, missingWords, Prose, TextRank, useWord
 /** Renders the name as a link if there is a page; an email address follows it. */
 const Contact = ({ contact }: { readonly contact: NonNullable<Info['contact']> }): ReactNode => {
   const { name, url, email } = contact;
-  const page = url === undefined ? name : <OutsideLink href={url}>{name ?? url}</OutsideLink>;
+  const page = url === undefined ? name : <ExternalLink href={url}>{name ?? url}</ExternalLink>;
   const mail = email === undefined ? undefined : <Link href={`mailto:${email}`}>{email}</Link>;
   return joinNodes(dotted([page, mail].map((part) => (part === undefined ? [] : [part]))));
 };
 
 const License = ({ license }: { readonly license: NonNullable<Info['license']> }): ReactNode => {
   const { name, url, identifier } = license;
-  const page = url === undefined ? name : <OutsideLink href={url}>{name}</OutsideLink>;
+  const page = url === undefined ? name : <ExternalLink href={url}>{name}</ExternalLink>;
   return joinNodes(
     identifier === undefined || identifier === name ? [page] : [page, ' (', <code key="identifier">{identifier}</code>, ')'],
   );
@@ -55,7 +55,7 @@ const About = ({ spec }: { readonly spec: ApiSpec }): ReactNode => {
       )}
       {termsOfService !== undefined && (
         <Row label={text('reference.terms')}>
-          <OutsideLink href={termsOfService}>{termsOfService}</OutsideLink>
+          <ExternalLink href={termsOfService}>{termsOfService}</ExternalLink>
         </Row>
       )}
       {externalDocs !== undefined && (

@@ -1,7 +1,7 @@
 // Renders what was recorded of an API: since when a part exists and when it changed, what happened to an operation, and
 // a notice on the reference of another day.
 import { createContext, type ReactNode, useContext } from 'react';
-import { ownValue } from '../../../src/model/get-own.ts';
+import { getOwn } from '../../../src/model/get-own.ts';
 import type { DatedModel, ReferenceHistory, TimelineModel } from '../../../src/model/site/page-model.ts';
 import type { RecordedMark } from '../../../src/model/history/recorded-mark.ts';
 import type { MessageName } from '../../messages/index.ts';
@@ -73,7 +73,7 @@ const Steps = ({ timeline: { steps, moreCount } }: { readonly timeline: Timeline
 
 /** Returns the timeline of an operation, if it has one. */
 export const useTimeline = (anchor: string): TimelineModel | undefined =>
-  ownValue(useContext(HistoryContext).history?.timelines ?? {}, anchor);
+  getOwn(useContext(HistoryContext).history?.timelines ?? {}, anchor);
 
 /** Height of a closed timeline on a phone, in pixels. */
 export const timelineHeight = 36;

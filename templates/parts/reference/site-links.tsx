@@ -2,7 +2,7 @@
 // docs that mention it, and operations of other descriptions that lead to it or from it.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { LinkModel, PageDataOf } from '../../../src/model/site/page-model.ts';
-import { ownValue } from '../../../src/model/get-own.ts';
+import { getOwn } from '../../../src/model/get-own.ts';
 import { Link } from '../link.tsx';
 import { listed } from './operation/use-line.tsx';
 import { joinNodes, useWords } from './words.tsx';
@@ -29,6 +29,6 @@ export const siteLinkNode = ({ label, href }: LinkModel): ReactNode => (
 /** Renders links to docs that mention an operation or a schema; nothing without any. */
 export const DocLinks = ({ anchor }: { readonly anchor: string }): ReactNode => {
   const { text } = useWords();
-  const docs = ownValue(useContext(SiteLinksContext).docs, anchor);
+  const docs = getOwn(useContext(SiteLinksContext).docs, anchor);
   return docs === undefined ? null : <p className="note">{joinNodes([`${text('reference.docs')}: `, listed(docs.map(siteLinkNode))])}</p>;
 };

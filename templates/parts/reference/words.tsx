@@ -2,7 +2,7 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 import type { MessagePiece } from '../../../src/model/messages.ts';
 import { onlyParagraph } from '../../../src/text/only-paragraph.ts';
-import { ownValue } from '../../../src/model/get-own.ts';
+import { getOwn } from '../../../src/model/get-own.ts';
 import type { TextModel } from '../../../src/model/site/page-model.ts';
 import type { Missing } from '../../../src/model/api/api-spec.ts';
 import type { Phrase, TypePart } from '../../../src/model/reference/reference-model.ts';
@@ -10,7 +10,7 @@ import type { MessageName } from '../../messages/index.ts';
 import { Html } from '../html.tsx';
 import { type Text, usePieces, useText } from '../page-context.tsx';
 import { AnchorLink } from './anchor-link.tsx';
-import { OutsideLink } from './outside-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 import type { Measure } from './layout/guess-height.ts';
 
 type Texts = Readonly<Record<string, TextModel>>;
@@ -37,7 +37,7 @@ type TextsProps = {
 export const TextsProvider = ({ texts, onText, children }: TextsProps): ReactNode => {
   const find: FindText = (source) => {
     onText?.(source);
-    return ownValue(texts, source);
+    return getOwn(texts, source);
   };
   const words = createWords(useText(), usePieces(), find);
   return <SpokenContext value={{ find, words }}>{children}</SpokenContext>;
@@ -182,9 +182,9 @@ export const missingNodes = ({ name, href }: Missing, { text }: Pick<Words, 'tex
   href === undefined ? (
     name
   ) : (
-    <OutsideLink key={name} href={href}>
+    <ExternalLink key={name} href={href}>
       {name}
-    </OutsideLink>
+    </ExternalLink>
   ),
   ` (${text('reference.missing')})`,
 ];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSince } from '../../../src/cli/arguments/changed-since.ts';
+import { readChangedSince } from '../../../src/cli/arguments/changed-since.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { Problem } from '../../../src/model/problems/problem.ts';
 import { type Folder, makeFolder, runMokcha } from '../support/run-mokcha.ts';
@@ -61,7 +61,7 @@ test('what others changed on theirs since is no change, and the other side of a 
       related: others.map((other) => ({ message: 'y', at: other })),
     };
   };
-  const { changed } = await readSince(`${site.path}/docs`, 'main');
+  const { changed } = await readChangedSince(`${site.path}/docs`, 'main');
   const problems = [
     problem('link/broken', 'theirs.md'),
     problem('route/collision', 'old.md', 'new.md'),

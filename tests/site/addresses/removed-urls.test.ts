@@ -1,6 +1,6 @@
 // What was published against what would be: which addresses and anchors are gone, and where they are likely to be now.
 import { expect, test } from 'vitest';
-import { findVanished } from '../../../src/site/routing/find-removed-urls.ts';
+import { findRemovedUrls } from '../../../src/site/routing/find-removed-urls.ts';
 import { site } from '../harness.ts';
 
 const spec = (id: string, parameter = 'limit'): string => `openapi: 3.1.0
@@ -17,7 +17,7 @@ const before = site(
 
 const vanished = async (after: typeof before, published = before) => {
   const [was, is] = [await published.build(), await after.build()];
-  return findVanished(was.routes, is.routes, new Set(is.tree.keys())).map((one) =>
+  return findRemovedUrls(was.routes, is.routes, new Set(is.tree.keys())).map((one) =>
     one.kind === 'route' ? `${one.path} → ${one.likely?.to}` : `${one.path}#${one.anchor} (${one.parts}) → ${one.likely?.to}`,
   );
 };

@@ -4,13 +4,13 @@ import { threadId } from 'node:worker_threads';
 import { build as bundle } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseSite } from '../../../src/pipeline/parse/parse-site.ts';
-import { createPrintQueue } from '../../../src/pipeline/pages/render-queue.ts';
-import { createPrinterOf } from '../../../src/pipeline/pages/render-page.ts';
+import { createRenderQueue } from '../../../src/pipeline/pages/render-queue.ts';
+import { createRendererOf } from '../../../src/pipeline/pages/render-page.ts';
 import type { ServerModule } from '../../../src/io/bundle/compile-templates.ts';
-import { printInThreads } from '../../../src/io/workers/render-in-threads.ts';
+import { renderInThreads } from '../../../src/io/workers/render-in-threads.ts';
 import { createWorkerPool, type ThreadPool } from '../../../src/io/workers/worker-pool.ts';
 import { toRoutePath } from '../../../src/model/paths.ts';
-import type { PrintedPage, PrintJob } from '../../../src/model/site/rendering.ts';
+import type { RenderedParts, RenderJob } from '../../../src/model/site/rendering.ts';
 import { temporaryFolder, writeFiles } from '../../unit/io/support/folders.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from '../harness.ts';
 
@@ -46,12 +46,12 @@ const printing = async (text: string) => {
   const templates = await ownTemplates();
   const ports = { ...emptyStores(), pool, templates };
   const parsed = await parseSite(toSnapshot(files), await settings(), ports, {});
-  const { startPrinters } = printInThreads({ ...templates, url, renderPage }, pool);
+  const { startPrinters } = renderInThreads({ ...templates, url, renderPage }, pool);
   return async (cost: number, between?: () => Promise<void>) => {
     const work = { cost: cost * parsed.site.entries.length, isPaused: between !== undefined };
-    const printers = startPrinters?.(parsed.site, createPrinterOf(parsed.site, { renderPage }), work);
-    const queue = printers && createPrintQueue(printers, between);
-    const printed = new Map<string, PrintedPage>();
+    const printers = startPrinters?.(parsed.site, createRendererOf(parsed.site, { renderPage }), work);
+    const queue = printers && createRenderQueue(printers, between);
+    const printed = new Map<string, RenderedParts>();
     for (const entry of parsed.site.entries)
       await queue?.add({
         cost,
@@ -72,7 +72,7 @@ const printing = async (text: string) => {
 const decode = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 
 const docs = Array.from({ length: 8 }, (_, at) => `-- content/ko/docs/doc-${at}.md --\n# 문서 ${at}\n\n글 ${at}\n`).join('');
-const threadsOf = (printed: ReadonlyMap<string, PrintedPage>): Set<string> =>
+const threadsOf = (printed: ReadonlyMap<string, RenderedParts>): Set<string> =>
   new Set([...printed.values()].map(({ page }) => decode(page?.html).split(' ')[0] ?? ''));
 
 test('pages that cost much are printed in other threads as well, each to its own request', async () => {
@@ -124,7 +124,7 @@ test('where this thread prints its part, pages are shared in batches that cost l
       return (await here?.(inputs)) ?? [];
     },
   };
-  const { startPrinters } = printInThreads({ ...(await ownTemplates()), url: 'unused' }, pool);
+  const { startPrinters } = renderInThreads({ ...(await ownTemplates()), url: 'unused' }, pool);
   const batchesOf = async (cost: number, pages: number): Promise<readonly number[]> => {
     batches.length = 0;
     const { files, settings } = site('');
@@ -135,8 +135,8 @@ test('where this thread prints its part, pages are shared in batches that cost l
       {},
     );
     const printers = startPrinters?.(empty, async () => ({}), { cost: cost * pages, isPaused: false });
-    const queue = printers && createPrintQueue(printers);
-    const load = async (): Promise<PrintJob> => ({ path: toRoutePath('/'), wants: ['page'], bodies: [], markdown: [] });
+    const queue = printers && createRenderQueue(printers);
+    const load = async (): Promise<RenderJob> => ({ path: toRoutePath('/'), wants: ['page'], bodies: [], markdown: [] });
     for (let at = 0; at < pages; at += 1) await queue?.add({ cost, load, take: () => undefined, fail: () => undefined });
     await queue?.end();
     return [...batches];

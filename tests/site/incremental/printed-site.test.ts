@@ -1,14 +1,14 @@
 // Printing threads receive a reduced site. Every page must print exactly as from the whole site: HTML, Markdown and search records.
-import { printersHere } from '../../../src/pipeline/pages/render-queue.ts';
+import { renderersHere } from '../../../src/pipeline/pages/render-queue.ts';
 import type { TemplateModule } from '../../../src/model/ports.ts';
 import { expect, test } from 'vitest';
 import { build } from '../../../src/pipeline/build.ts';
-import { createPrinterOf } from '../../../src/pipeline/pages/render-page.ts';
-import { siteToPrint } from '../../../src/pipeline/pages/site-to-render.ts';
+import { createRendererOf } from '../../../src/pipeline/pages/render-page.ts';
+import { siteToRender } from '../../../src/pipeline/pages/site-to-render.ts';
 import { toCompiled } from '../../../src/io/project-code/plugin-module.ts';
 import { packContext } from '../../../src/io/workers/worker-answer.ts';
 import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';
-import type { PrintedPage } from '../../../src/model/site/rendering.ts';
+import type { RenderedParts } from '../../../src/model/site/rendering.ts';
 import type { Site } from '../../../src/model/site/site.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from '../harness.ts';
 
@@ -84,15 +84,15 @@ components:
 test('every page of the part is the page of the whole', async () => {
   const { files, settings } = site(text, { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] });
   const templates = await ownTemplates();
-  const pages = new Map<string, { readonly whole: PrintedPage; readonly part: PrintedPage }>();
+  const pages = new Map<string, { readonly whole: RenderedParts; readonly part: RenderedParts }>();
   const sizes: number[] = [];
   const startPrinters: TemplateModule['startPrinters'] = (whole: Site) => {
-    const part = siteToPrint(whole);
+    const part = siteToRender(whole);
     sizes.push(packContext(whole.entries).byteLength, packContext(part.entries).byteLength);
     packContext(part);
-    const print = { whole: createPrinterOf(whole, templates), part: createPrinterOf(part, templates) };
-    return printersHere(async (jobs) => {
-      const printed: PrintedPage[] = [];
+    const print = { whole: createRendererOf(whole, templates), part: createRendererOf(part, templates) };
+    return renderersHere(async (jobs) => {
+      const printed: RenderedParts[] = [];
       for (const job of jobs) {
         const both = { whole: await print.whole(job), part: await print.part(job) };
         pages.set(`${job.path} ${job.wants}`, both);

@@ -7,9 +7,9 @@ import { createMemoryStore } from '../../../src/io/cache/memory-store.ts';
 import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';
 import type { OutputFile, OutputTree } from '../../../src/model/site/output.ts';
 import type { QueryStore } from '../../../src/incremental/types.ts';
-import { printersHere } from '../../../src/pipeline/pages/render-queue.ts';
+import { renderersHere } from '../../../src/pipeline/pages/render-queue.ts';
 import type { TemplateModule } from '../../../src/model/ports.ts';
-import type { PagePrinter, PrintBatch, PrintedPage, PrintJob } from '../../../src/model/site/rendering.ts';
+import type { PageRenderer, RenderBatch, RenderedParts, RenderJob } from '../../../src/model/site/rendering.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from '../harness.ts';
 
 const text = '-- content/ko/docs/a.md --\n# 가\n\n글\n-- content/ko/docs/b.md --\n# 나\n';
@@ -32,23 +32,23 @@ const collectGarbage = (): void => {
 };
 
 type Waiting = {
-  readonly job: PrintJob;
-  readonly resolve: (pages: readonly PrintedPage[]) => void;
+  readonly job: RenderJob;
+  readonly resolve: (pages: readonly RenderedParts[]) => void;
   readonly reject: (error: unknown) => void;
 };
 
 /** Starts a build that prints each page when it is told to. */
-const startBuild = async (onPrinted: (page: PrintedPage) => void = () => undefined) => {
+const startBuild = async (onPrinted: (page: RenderedParts) => void = () => undefined) => {
   const { files, settings } = site(text);
   const waiting: Waiting[] = [];
-  const shared: PrintBatch = ([job]) =>
+  const shared: RenderBatch = ([job]) =>
     new Promise((resolve, reject) => {
       if (job !== undefined) waiting.push({ job, resolve, reject });
     });
-  let here: PagePrinter | undefined;
+  let here: PageRenderer | undefined;
   const startPrinters: TemplateModule['startPrinters'] = (_site, print) => {
     here = print;
-    return { ...printersHere(shared), startCost: 0, atOnce: Number.POSITIVE_INFINITY };
+    return { ...renderersHere(shared), startCost: 0, atOnce: Number.POSITIVE_INFINITY };
   };
   const templates = { ...(await ownTemplates()), startPrinters };
   const print = async (path: string): Promise<void> => {
@@ -103,7 +103,7 @@ test('who waits for a page hears that printing has failed', async () => {
 });
 
 test('a page that was taken is let go, while others are still to be printed', async () => {
-  const pages: WeakRef<PrintedPage>[] = [];
+  const pages: WeakRef<RenderedParts>[] = [];
   const { result, waiting, print } = await startBuild((page) => pages.push(new WeakRef(page)));
   const [last, ...others] = waiting.map(({ job }) => job.path);
   for (const path of others) await print(path);

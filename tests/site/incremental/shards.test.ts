@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { buildShard } from '../../../src/pipeline/build-shard.ts';
 import { build } from '../../../src/pipeline/build.ts';
 import { inputFingerprint } from '../../../src/pipeline/parse/input-fingerprint.ts';
-import { sharePages } from '../../../src/pipeline/pages/assign-shards.ts';
+import { assignShards } from '../../../src/pipeline/pages/assign-shards.ts';
 import type { SiteConfig } from '../../../src/config/site-config.ts';
 import { toCompiled } from '../../../src/io/project-code/plugin-module.ts';
 import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';
@@ -16,12 +16,12 @@ const routeAt = (path: string): Route => ({ kind: 'search', path: toRoutePath(pa
 
 it('pages are shared by cost, each once, the same way every time', () => {
   const costs = Array.from({ length: 40 }, (_, at) => ({ route: routeAt(`/${at}`), cost: at === 7 ? 30 : 1 + (at % 3) }));
-  const shares = sharePages(costs, 3);
+  const shares = assignShards(costs, 3);
   const loads = [1, 2, 3].map((number) => costs.reduce((sum, { route, cost }) => sum + (shares.get(route.path) === number ? cost : 0), 0));
   expect([...shares.keys()].sort()).toEqual(costs.map(({ route }) => route.path).sort());
   expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(3);
-  expect(sharePages(costs, 3)).toEqual(shares);
-  expect(new Set(sharePages(costs, 1).values())).toEqual(new Set([1]));
+  expect(assignShards(costs, 3)).toEqual(shares);
+  expect(new Set(assignShards(costs, 1).values())).toEqual(new Set([1]));
 });
 
 const text = `-- content/ko/docs/a.md --

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkWriting } from '../../../src/content/lint/check-writing.ts';
 import { createProcessor } from '../../../src/content/create-processor.ts';
 import { checkNotation } from '../../../src/content/notation/check-notation.ts';
-import { mark } from '../../../src/content/dialect/annotate-tree.ts';
+import { annotateTree } from '../../../src/content/dialect/annotate-tree.ts';
 import { parseText } from '../../../src/content/parse-text.ts';
 import { toPosition } from '../../../src/content/report.ts';
 import { createAllowed } from '../../../src/content/sanitise/allowed.ts';
@@ -112,7 +112,7 @@ describe('Markdown that would take too long', () => {
     const start = process.cpuUsage();
     checkWriting(tree, options);
     checkNotation(tree, options);
-    mark(tree, options);
+    annotateTree(tree, options);
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
     expect(told).toBeGreaterThan(0);
   });

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type AskOptions, askOutside } from '../../../src/io/network/check-external-links.ts';
+import { type CheckLinksOptions, checkExternalLinks } from '../../../src/io/network/check-external-links.ts';
 
 type Seen = { readonly at: number; readonly method: string; readonly path: string };
 type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
@@ -32,9 +32,9 @@ const serve = async (answer: Answer): Promise<{ url: string; seen: Seen[]; most:
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, most: () => most };
 };
 
-const options: AskOptions = { userAgent: 'test', delayMs: 0, timeoutMs: 300, retries: 2, backoffMs: 5 };
-const ask = async (urls: readonly string[], over: Partial<AskOptions> = {}): Promise<unknown[]> => {
-  const answers = await askOutside(urls, { ...options, ...over });
+const options: CheckLinksOptions = { userAgent: 'test', delayMs: 0, timeoutMs: 300, retries: 2, backoffMs: 5 };
+const ask = async (urls: readonly string[], over: Partial<CheckLinksOptions> = {}): Promise<unknown[]> => {
+  const answers = await checkExternalLinks(urls, { ...options, ...over });
   return urls.map((url) => answers.get(url));
 };
 

@@ -1,9 +1,9 @@
 // JSON with a slip is told by the slip, at what is to be mended; where it is no known one, nothing is guessed.
 import { expect, test } from 'vitest';
-import { adviseOnJson } from '../../../src/syntax-hints/json-syntax-hints.ts';
+import { hintForJson } from '../../../src/syntax-hints/json-syntax-hints.ts';
 
 const told = (text: string): string => {
-  const advice = adviseOnJson(text);
+  const advice = hintForJson(text);
   if (advice === undefined) return 'nothing';
   const before = text.slice(0, advice.start).split('\n');
   const { message, hint } = advice.slip ?? { message: text.slice(advice.start, advice.end), hint: 'nothing' };

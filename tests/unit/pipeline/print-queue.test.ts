@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createPrintQueue } from '../../../src/pipeline/pages/render-queue.ts';
+import { createRenderQueue } from '../../../src/pipeline/pages/render-queue.ts';
 import { toRoutePath } from '../../../src/model/paths.ts';
-import type { PrintBatch, PrintedPage, Printers, PrintRequest } from '../../../src/model/site/rendering.ts';
+import type { RenderBatch, RenderedParts, Renderers, RenderRequest } from '../../../src/model/site/rendering.ts';
 
 /** Prints in this thread and in two others, and writes down who printed what. */
 const createPrinters = (print: (path: string) => Promise<void>) => {
@@ -10,7 +10,7 @@ const createPrinters = (print: (path: string) => Promise<void>) => {
   let running = 0;
   let most = 0;
   const printBatch =
-    (name: string): PrintBatch =>
+    (name: string): RenderBatch =>
     async (jobs) => {
       running += 1;
       most = Math.max(most, running);
@@ -22,7 +22,7 @@ const createPrinters = (print: (path: string) => Promise<void>) => {
         running -= 1;
       }
     };
-  const printers: Printers = {
+  const printers: Renderers = {
     here: printBatch('here'),
     shared: printBatch('shared'),
     atOnce: 2,
@@ -33,7 +33,7 @@ const createPrinters = (print: (path: string) => Promise<void>) => {
   return { printers, batches, most: () => most };
 };
 
-const requestFor = (path: string, answers: Map<string, PrintedPage | Error>): PrintRequest => ({
+const requestFor = (path: string, answers: Map<string, RenderedParts | Error>): RenderRequest => ({
   cost: 10,
   load: async () => ({ path: toRoutePath(path), wants: ['page'], bodies: [], markdown: [] }),
   take: (page) => answers.set(path, page),
@@ -44,8 +44,8 @@ const pathsUpTo = (count: number): readonly string[] => Array.from({ length: cou
 
 test('few pages are printed in this thread, in batches', async () => {
   const { printers, batches } = createPrinters(async () => undefined);
-  const answers = new Map<string, PrintedPage | Error>();
-  const queue = createPrintQueue({ ...printers, startCost: 100 });
+  const answers = new Map<string, RenderedParts | Error>();
+  const queue = createRenderQueue({ ...printers, startCost: 100 });
   for (const path of pathsUpTo(3)) await queue.add(requestFor(path, answers));
   expect(batches).toEqual([]);
   await queue.end();
@@ -55,8 +55,8 @@ test('few pages are printed in this thread, in batches', async () => {
 
 test('many pages are handed out while more are added, a few batches at a time', async () => {
   const { printers, batches, most } = createPrinters(() => setTimeout(1));
-  const answers = new Map<string, PrintedPage | Error>();
-  const queue = createPrintQueue(printers);
+  const answers = new Map<string, RenderedParts | Error>();
+  const queue = createRenderQueue(printers);
   for (const path of pathsUpTo(4)) await queue.add(requestFor(path, answers));
   await expect.poll(() => answers.size).toBeGreaterThan(0);
   for (const path of pathsUpTo(12).slice(4)) await queue.add(requestFor(path, answers));
@@ -71,8 +71,8 @@ test('after a failure nothing new starts, and every request without an answer fa
     await setTimeout(path === '/0' ? 1 : 10);
     if (path === '/0') throw new RangeError('one');
   });
-  const answers = new Map<string, PrintedPage | Error>();
-  const queue = createPrintQueue({ ...printers, startCost: 0, batchCost: 0 });
+  const answers = new Map<string, RenderedParts | Error>();
+  const queue = createRenderQueue({ ...printers, startCost: 0, batchCost: 0 });
   for (const path of pathsUpTo(5)) await queue.add(requestFor(path, answers));
   await expect(queue.end()).rejects.toThrow(new RangeError('one'));
   expect(batches).toEqual(['shared /0', 'shared /1']);
@@ -82,8 +82,8 @@ test('after a failure nothing new starts, and every request without an answer fa
 
 test('a pause after each page of this thread ends printing by throwing', async () => {
   const { printers, batches } = createPrinters(async () => undefined);
-  const answers = new Map<string, PrintedPage | Error>();
-  const queue = createPrintQueue({ ...printers, startCost: 100 }, async () => {
+  const answers = new Map<string, RenderedParts | Error>();
+  const queue = createRenderQueue({ ...printers, startCost: 100 }, async () => {
     if (batches.length === 2) throw new Error('another save');
   });
   for (const path of pathsUpTo(4)) await queue.add(requestFor(path, answers));
@@ -93,6 +93,6 @@ test('a pause after each page of this thread ends printing by throwing', async (
 
 test('a queue without requests ends at once', async () => {
   const { printers, batches } = createPrinters(async () => undefined);
-  await createPrintQueue(printers).end();
+  await createRenderQueue(printers).end();
   expect(batches).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { createAnchorRegister } from '../../../src/reference/outline/anchor-regi
 import { describeLimits } from '../../../src/reference/describe/describe-limits.ts';
 import { describeOwnType, describeType } from '../../../src/reference/describe/describe-type.ts';
 import { joinTokens, literalText, literalTokens } from '../../../src/reference/describe/literal-text.ts';
-import { tellExamples } from '../../../src/reference/describe/describe-examples.ts';
+import { describeExamples } from '../../../src/reference/describe/describe-examples.ts';
 import { integer, list, number, numeral, object, ref, schema, string, text } from './support/build-spec.ts';
 
 describe('the words for limits', () => {
@@ -114,13 +114,13 @@ describe('a literal as text', () => {
 
 describe('examples', () => {
   it('stand on the line where there is one short one', () => {
-    expect(tellExamples([{ text: '7' }], undefined)).toEqual({
+    expect(describeExamples([{ text: '7' }], undefined)).toEqual({
       facts: [{ key: 'reference.fact.example', values: { code: '7' } }],
       examples: [],
     });
-    expect(tellExamples([{ text: '1.0' }], number('1.0'))).toEqual({ facts: [], examples: [] });
+    expect(describeExamples([{ text: '1.0' }], number('1.0'))).toEqual({ facts: [], examples: [] });
     for (const examples of [[{ text: '1' }, { text: '2' }], [{ text: 'x'.repeat(41) }], [{ text: '1', summary: 'One' }]]) {
-      expect(tellExamples(examples, undefined)).toEqual({ facts: [], examples });
+      expect(describeExamples(examples, undefined)).toEqual({ facts: [], examples });
     }
   });
 });

@@ -4,7 +4,7 @@ import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import type { ReferenceModel, SchemaModel } from '../../../src/model/reference/reference-model.ts';
 import { indexSchemas } from '../../../src/reference/schemas/find-schema.ts';
 import { readReference } from '../../../src/reference/read/read-reference.ts';
-import { rereadReference } from '../../../src/reference/read/update-reference.ts';
+import { updateReference } from '../../../src/reference/read/update-reference.ts';
 import { members, times } from '../../bombs/bomb.ts';
 import { description, refTo } from '../../bombs/descriptions/description.ts';
 import { parseFiles } from '../openapi/helpers.ts';
@@ -110,7 +110,7 @@ describe('where a schema is shown once', () => {
     const few = await parse(parts(100));
     const enough = await parse({ ...parts(100), components: { schemas: { hub: large(1_200), ...heirs(100) } } });
     expect(fieldNames(schemaOf(readReference(few), 's0')).length).toBe(351);
-    const { reference } = rereadReference(rereadReference(undefined, few), enough);
+    const { reference } = updateReference(updateReference(undefined, few), enough);
     expect(reference).toEqual(readReference(enough));
     expect(fieldNames(schemaOf(reference, 's0'))).toEqual(['own']);
   });
@@ -119,7 +119,7 @@ describe('where a schema is shown once', () => {
     const schemas = { hub: large(4_000) };
     const few = await parse({ paths: sending(3, refTo('hub')), components: { schemas } });
     const many = await parse({ paths: sending(30, refTo('hub')), components: { schemas } });
-    const { reference } = rereadReference(rereadReference(undefined, few), many);
+    const { reference } = updateReference(updateReference(undefined, few), many);
     expect(reference).toEqual(readReference(many));
     expect(reference.sections[0]?.operations[0]?.body?.media[0]?.schema?.fields).toEqual([]);
   });

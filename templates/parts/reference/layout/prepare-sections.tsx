@@ -2,7 +2,7 @@
 // After a save, only the sections that changed are rendered.
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ownValue } from '../../../../src/model/get-own.ts';
+import { getOwn } from '../../../../src/model/get-own.ts';
 import type { PageModel, TextModel } from '../../../../src/model/site/page-model.ts';
 import type { NamedSchemaModel, OperationModel } from '../../../../src/model/reference/reference-model.ts';
 import { type KeptHtml, type KeptSections, PageProvider, type Recorder, type SharedHtml } from '../../page-context.tsx';
@@ -32,7 +32,7 @@ const render = (page: ApiPageModel, node: ReactNode, frame: string, deep: Shared
   const recorder: Recorder = { links: [], anchors: [], assets: [], islands: [] };
   const texts = new Map<string, TextModel | undefined>();
   const onText = (source: string): void => {
-    texts.set(source, ownValue(page.data.texts, source));
+    texts.set(source, getOwn(page.data.texts, source));
   };
   const html = renderToString(
     <PageProvider page={page} recorder={recorder} shared={{ sidebars: new WeakMap(), deep }}>
@@ -53,7 +53,7 @@ export const prepareSections = (page: ApiPageModel, kept: KeptSections, deep?: S
     const byPath = kept.get(model) ?? new Map<string, KeptHtml>();
     const known = byPath.get(page.path);
     const isAsKept =
-      known?.frame === frame && [...known.texts].every(([source, text]) => isSameText(text, ownValue(page.data.texts, source)));
+      known?.frame === frame && [...known.texts].every(([source, text]) => isSameText(text, getOwn(page.data.texts, source)));
     if (isAsKept) continue;
     const made = render(page, node, frame, deep);
     if (made === undefined) byPath.delete(page.path);

@@ -6,7 +6,7 @@ import type { LanguageModel } from '../../../../src/model/site/page-model.ts';
 import { operationTitle } from '../../../../src/model/api/operation-title.ts';
 import type { OperationModel } from '../../../../src/model/reference/reference-model.ts';
 import type { MessageName } from '../../../messages/index.ts';
-import { ownValue } from '../../../../src/model/get-own.ts';
+import { getOwn } from '../../../../src/model/get-own.ts';
 import { useAnchor, useAnchors } from '../../anchor.ts';
 import { ExtensionList } from '../extensions.tsx';
 import { FieldList } from '../schema/fields.tsx';
@@ -88,7 +88,7 @@ const Callbacks = ({ model, spec, level }: OperationProps): ReactNode => {
  */
 const Needs = ({ model }: { readonly model: OperationModel }): ReactNode => {
   const words = useWords();
-  const elsewhere = ownValue(useCalls().needs, model.anchor) ?? [];
+  const elsewhere = getOwn(useCalls().needs, model.anchor) ?? [];
   const part = (value: string, calls: readonly ReactNode[]): ReactNode[] => [
     value === '' ? words.text('reference.body') : <code key={value}>{value}</code>,
     ' (',
@@ -121,7 +121,7 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
       <Heading level={level} anchor={model.anchor}>
         {title === undefined ? breakableWords(`${method} ${path}`) : plain(title)}
       </Heading>
-      <PathLine method={method} path={path} twin={ownValue(useOperationTwins(), model.anchor)} />
+      <PathLine method={method} path={path} twin={getOwn(useOperationTwins(), model.anchor)} />
       <Standing operation={operation} />
       <Gone anchor={model.anchor} />
       <Timeline anchor={model.anchor} />

@@ -1,7 +1,7 @@
 // Renders the responses of an operation: status, meaning, headers, body, and operations that can be called next.
 import type { ReactNode } from 'react';
 import type { ResponseModel } from '../../../../src/model/reference/reference-model.ts';
-import { ownValue } from '../../../../src/model/get-own.ts';
+import { getOwn } from '../../../../src/model/get-own.ts';
 import { literalLine } from '../schema/literal-line.ts';
 import { useAnchor, useAnchors } from '../../anchor.ts';
 import { AnchorLink } from '../anchor-link.tsx';
@@ -14,7 +14,7 @@ import { joinNodes, missingNodes, Prose, useWords } from '../words.tsx';
 
 const LinkTarget = ({ item: { link, target } }: { readonly item: ResponseModel['links'][number] }): ReactNode => {
   const words = useWords();
-  const elsewhere = ownValue(useCalls().next, link.operationRef ?? '');
+  const elsewhere = getOwn(useCalls().next, link.operationRef ?? '');
   if (link.missing !== undefined) return joinNodes([`${link.name}: `, ...missingNodes(link.missing, words)]);
   if (target !== undefined) return operationNodes(target, words);
   if (elsewhere !== undefined) return siteLinkNode(elsewhere);

@@ -2,7 +2,7 @@
 // Schemas contain fields, and fields contain schemas.
 import type { ReactNode } from 'react';
 import type { ChoiceModel, FieldModel, GroupKeyword, GroupModel, SchemaModel } from '../../../../src/model/reference/reference-model.ts';
-import { toldTitle } from '../../../../src/model/api/schema-title.ts';
+import { schemaTitle } from '../../../../src/model/api/schema-title.ts';
 import type { MessageName } from '../../../messages/index.ts';
 import { useAnchor } from '../../anchor.ts';
 import { useShared } from '../../page-context.tsx';
@@ -144,7 +144,7 @@ const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
     ...(isRest ? [typeNodes(schema.type, words)] : []),
     ...schema.facts.map(phrase),
     ...markNodes(schema, words),
-    ...titleNodes(toldTitle(schema), words),
+    ...titleNodes(schemaTitle(schema), words),
     ...(schema.xml === undefined ? [] : [xmlNodes(schema.xml, words)]),
     ...(schema.description === undefined ? [] : [[inline(schema.description)]]),
   ]);
@@ -207,7 +207,7 @@ const Field = ({ field, level }: { readonly field: FieldModel; readonly level: n
   const { text, phrase } = words;
   const { schema, from } = field;
   const description = schema.description ?? schema.title;
-  const title = schema.description === undefined ? [] : titleNodes(toldTitle(schema, field.name), words);
+  const title = schema.description === undefined ? [] : titleNodes(schemaTitle(schema, field.name), words);
   const origin =
     from === undefined ? [] : [[`${text('reference.from')} `, ...typeNodes([{ text: from.name, anchor: from.anchor }], words)]];
   const access = schema.access === undefined ? [] : [[text(`reference.${schema.access}`)]];

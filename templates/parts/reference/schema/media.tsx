@@ -1,7 +1,7 @@
 // Renders the media types of a body: names, type, fields, and the encoding of its parts.
 import type { ReactNode } from 'react';
 import type { MediaModel, SchemaModel } from '../../../../src/model/reference/reference-model.ts';
-import { toldTitle } from '../../../../src/model/api/schema-title.ts';
+import { schemaTitle } from '../../../../src/model/api/schema-title.ts';
 import { useAnchors } from '../../anchor.ts';
 import { FieldList, hasDetails, SchemaDetails, schemaLine, titleNodes } from './fields.tsx';
 import { dotted, joinNodes, Prose, useWords } from '../words.tsx';
@@ -26,7 +26,7 @@ const Encodings = ({ encodings }: Pick<MediaModel, 'encodings'>): ReactNode => {
 const Whole = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
   const words = useWords();
   const { text } = words;
-  const line = dotted([schemaLine(schema, words), ...titleNodes(toldTitle(schema), words)]);
+  const line = dotted([schemaLine(schema, words), ...titleNodes(schemaTitle(schema), words)]);
   return (
     <>
       <p className="note">{joinNodes([`${text('reference.stream.whole')}: `, ...line])}</p>
@@ -44,7 +44,7 @@ export const useMediaLine = (): ((media: MediaModel) => ReactNode[]) => {
     dotted([
       [names.join(', ')],
       isStream ? [text('reference.stream')] : [],
-      ...(schema === undefined ? [] : [schemaLine(schema, words), ...titleNodes(toldTitle(schema), words)]),
+      ...(schema === undefined ? [] : [schemaLine(schema, words), ...titleNodes(schemaTitle(schema), words)]),
     ]);
 };
 

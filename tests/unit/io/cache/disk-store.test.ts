@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createMemoryStore } from '../../../../src/io/cache/memory-store.ts';
-import { createSealedMemo } from '../../../../src/io/cache/signed-store.ts';
-import { openMemoStore } from '../../../../src/io/cache/disk-store.ts';
+import { createSignedStore } from '../../../../src/io/cache/signed-store.ts';
+import { openDiskStore } from '../../../../src/io/cache/disk-store.ts';
 import { createSeal, secretName } from '../../../../src/io/cache/seal.ts';
 import type { QueryStore } from '../../../../src/incremental/types.ts';
 import { failCalls } from '../../../faults/fail-calls.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folders.ts';
 
-const open = (folder: string, version = '1', keptRuns = 50) => openMemoStore({ folder, version, keptRuns });
+const open = (folder: string, version = '1', keptRuns = 50) => openDiskStore({ folder, version, keptRuns });
 const unchanged = () => 'same';
 const trace = [['file:a', 'same']] as const;
 const valueAt = (at: number) => ({ at, text: `${at}`.repeat(50), map: new Map([[at, new Uint8Array([at])]]) });
@@ -73,7 +73,7 @@ test('many small values are written with one call', async () => {
 
 test('what a run makes does not pile up in memory: it is on the disk, found, and lasts as all else', async () => {
   const folder = join(temporaryFolder(), 'not/yet/there');
-  const store = await openMemoStore({ folder, version: '1', heldBytes: 1_000 });
+  const store = await openDiskStore({ folder, version: '1', heldBytes: 1_000 });
   const sizeOfPacks = (): number => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
   for (let at = 0; at < 60; at += 1) store.keep(`task ${at}`, trace, valueAt(at));
   const spilt = sizeOfPacks();
@@ -319,7 +319,7 @@ test('code in it is found only if it was signed, with the files that it was made
   const folder = temporaryFolder();
   const seal = createSeal({ key: 'own', folder: undefined, version: '1' });
   const store = await open(folder);
-  const code = createSealedMemo(store, seal);
+  const code = createSignedStore(store, seal);
   code.keep('module:a', trace, 'code of a');
   expect(code.find('module:a', unchanged)).toBe('code of a');
   expect(code.find('module:a', () => 'other')).toBeUndefined();
@@ -334,7 +334,7 @@ test('code in it is found only if it was signed, with the files that it was made
   expect(code.find('module:a', unchanged)).toBe('code of a');
   expect([code.find('module:c', unchanged), code.find('module:d', unchanged)]).toEqual([undefined, undefined]);
   expect(
-    createSealedMemo(store, createSeal({ key: 'other', folder: undefined, version: '1' })).find('module:a', unchanged),
+    createSignedStore(store, createSeal({ key: 'other', folder: undefined, version: '1' })).find('module:a', unchanged),
   ).toBeUndefined();
 });
 
@@ -354,7 +354,7 @@ test('a process that asks again has the same value in its hands, as many as it m
   await fill(folder, 3);
   const once = await open(folder);
   expect(once.find('task 1', unchanged)).not.toBe(once.find('task 1', unchanged));
-  const store = await openMemoStore({ folder, version: '1', heldValueBytes: 1_000 });
+  const store = await openDiskStore({ folder, version: '1', heldValueBytes: 1_000 });
   const first = store.find('task 1', unchanged);
   expect(first).toEqual(valueAt(1));
   expect(store.find('task 1', unchanged)).toBe(first);
@@ -380,7 +380,7 @@ test('a process that asks again does not wait for what it keeps to be written do
   };
   vi.useFakeTimers();
   try {
-    const store = await openMemoStore({ folder, version: '1', heldValueBytes: 1_000 });
+    const store = await openDiskStore({ folder, version: '1', heldValueBytes: 1_000 });
     store.keep('soon', trace, value);
     expect(store.find('soon', unchanged)).toBe(value);
     expect(store.find('soon', () => 'another')).toBeUndefined();

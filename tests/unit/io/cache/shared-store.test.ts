@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { decodeActionResult, encodeActionResult } from '../../../../src/io/cache/bazel-action-result.ts';
-import { createCacheServer } from '../../../../src/io/cache/bazel-cache-client.ts';
-import { createSharedMemo } from '../../../../src/io/cache/shared-store.ts';
-import { openMemoStore } from '../../../../src/io/cache/disk-store.ts';
+import { createBazelCacheClient } from '../../../../src/io/cache/bazel-cache-client.ts';
+import { createSharedStore } from '../../../../src/io/cache/shared-store.ts';
+import { openDiskStore } from '../../../../src/io/cache/disk-store.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
 const key = 'k'.repeat(32);
@@ -56,8 +56,8 @@ type Way = {
 
 const sharingOf = (url: string, folder: string, way: Way = {}) => {
   const notes: string[] = [];
-  const shared = createSharedMemo({
-    connect: () => createCacheServer({ url, answerMs: 300, totalMs: 1_000, ...(way.token && { token: way.token }) }),
+  const shared = createSharedStore({
+    connect: () => createBazelCacheClient({ url, answerMs: 300, totalMs: 1_000, ...(way.token && { token: way.token }) }),
     folder,
     version: way.version ?? version,
     key: way.key ?? key,
@@ -71,7 +71,7 @@ const sharingOf = (url: string, folder: string, way: Way = {}) => {
 /** One machine: it makes values and shares them. */
 const fill = async (url: string, way: Way = {}): Promise<readonly string[]> => {
   const folder = temporaryFolder();
-  const store = await openMemoStore({ folder, version: way.version ?? version, key: way.key ?? key });
+  const store = await openDiskStore({ folder, version: way.version ?? version, key: way.key ?? key });
   for (let at = 0; at < 20; at += 1) store.keep(`task ${at}`, trace, { at, bytes: new Uint8Array(500).fill(at) });
   await store.save();
   const { shared, notes } = sharingOf(url, folder, way);
@@ -84,7 +84,7 @@ const find = async (url: string, way: Way = {}): Promise<{ readonly found: numbe
   const folder = temporaryFolder();
   const { shared, notes } = sharingOf(url, folder, way);
   await shared.load();
-  const store = await openMemoStore({ folder, version: way.version ?? version, key: way.key ?? key });
+  const store = await openDiskStore({ folder, version: way.version ?? version, key: way.key ?? key });
   const values = Array.from({ length: 20 }, (_, at) => store.find<{ at: number }>(`task ${at}`, () => 'same'));
   for (const [at, value] of values.entries()) if (value !== undefined) expect(value).toEqual({ at, bytes: new Uint8Array(500).fill(at) });
   expect(readdirSync(folder).filter((name) => name.startsWith('from-'))).toEqual([]);
@@ -191,7 +191,7 @@ describe('counts as absent', () => {
     const unsigned = createCache();
     const url = await listen(unsigned.listener);
     const folder = temporaryFolder();
-    const store = await openMemoStore({ folder, version });
+    const store = await openDiskStore({ folder, version });
     store.keep('task 0', trace, 0);
     await store.save();
     // As a machine without the key would share it: `save` itself would not.

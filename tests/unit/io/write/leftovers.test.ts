@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Disk } from '../../../../src/io/write/output-place.ts';
-import { countStanding } from '../../../../src/io/write/write-output.ts';
+import { countUpToDate } from '../../../../src/io/write/write-output.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { outputOf, treeOf, write } from '../support/outputs.ts';
 
@@ -47,7 +47,7 @@ test('a former site that cannot be removed is named in each build, and none of t
     expect(problems).toHaveLength(leftovers.length);
     for (const leftover of leftovers) expect(problems).toContainEqual(expect.objectContaining(leftover));
     // A build that changes nothing says so, too.
-    const standing = countStanding(manifestHash, { root, outFolder: join(root, 'dist'), disk });
+    const standing = countUpToDate(manifestHash, { root, outFolder: join(root, 'dist'), disk });
     expect(standing).toMatchObject({ files: 2, problems: leftovers.map(({ severity }) => ({ severity })) });
   }
   expect((await write(root, treeOf(texts('five')))).problems).toEqual([]);

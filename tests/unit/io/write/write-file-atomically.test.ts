@@ -4,7 +4,7 @@ import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isHiddenName } from '../../../../src/io/read/hidden-names.ts';
-import { createDraftName, writeWhole } from '../../../../src/io/write/write-file-atomically.ts';
+import { createDraftName, writeFileAtomically } from '../../../../src/io/write/write-file-atomically.ts';
 import { draftOf } from '../support/drafts.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folders.ts';
 
@@ -16,7 +16,7 @@ test('a write removes the drafts of processes that have ended, and no others', a
   const [dead, living, old, fresh] = [draftOf(pid), createDraftName(), elsewhere(createDraftName()), elsewhere(draftOf(pid))];
   writeFiles(folder, { 'pets.po': 'old', [dead]: 'half', [living]: 'half', [old]: 'half', [fresh]: 'half', '.mokcha-draft-notes': 'kept' });
   utimesSync(join(folder, old), 0, 0);
-  await writeWhole(join(folder, 'pets.po'), 'new');
+  await writeFileAtomically(join(folder, 'pets.po'), 'new');
   expect(readdirSync(folder).sort()).toEqual(['.mokcha-draft-notes', fresh, living, 'pets.po'].sort());
   expect(readFiles(folder)['pets.po']).toBe('new');
 });

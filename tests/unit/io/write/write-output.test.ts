@@ -18,7 +18,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { hashOf } from '../../../../src/io/hash.ts';
 import { readManifest } from '../../../../src/io/write/manifest-file.ts';
-import { countStanding } from '../../../../src/io/write/write-output.ts';
+import { countUpToDate } from '../../../../src/io/write/write-output.ts';
 import * as nodeDisk from 'node:fs';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folders.ts';
 import { outputOf, treeOf, write } from '../support/outputs.ts';
@@ -138,7 +138,7 @@ test.each<[what: string, change: (out: string) => void]>([
   await write(root, treeOf({ ...files, 'assets/old.js': 'old' }), { isCompressed: true });
   const { manifestHash = '' } = await write(root, treeOf(files), { isCompressed: true });
   const out = join(root, 'dist');
-  const count = (): number | undefined => countStanding(manifestHash, { root, outFolder: out, isCompressed: true })?.files;
+  const count = (): number | undefined => countUpToDate(manifestHash, { root, outFolder: out, isCompressed: true })?.files;
   expect(count()).toBe(2);
   // Nobody else's files are looked at, nor is what has only been touched.
   writeFileSync(join(out, 'foreign.txt'), 'foreign');

@@ -14,7 +14,7 @@ import { compareDecimals, decimalOf, decimalText, isMultipleOf, isWhole } from '
 type ArrayLiteral = Extract<Literal, { kind: 'array' }>;
 type ObjectLiteral = Extract<Literal, { kind: 'object' }>;
 
-export type Judge = {
+export type ValueValidator = {
   readonly schemas: ReadonlyMap<string, { readonly schema: Schema }>;
   readonly side: 'request' | 'response';
   /** Whether the description is older than OpenAPI 3.1. In those versions `enum` does not have to list null. */
@@ -67,12 +67,12 @@ export const hasType = (literal: Literal, type: string): boolean =>
 /** Returns whether a text matches a pattern; undefined if the pattern cannot be run. */
 export const matchesPattern = (pattern: string, text: string): boolean | undefined => tryPattern(pattern)?.(text);
 
-const doubt = (judge: Judge): void => {
+const doubt = (judge: ValueValidator): void => {
   judge.isSure = false;
   judge.isFirm &&= !judge.isTurned;
 };
 
-const matches = (judge: Judge, pattern: string, text: string): boolean => {
+const matches = (judge: ValueValidator, pattern: string, text: string): boolean => {
   const told = matchesPattern(pattern, text);
   if (told === undefined) judge.isFirm = false;
   if (told === undefined) doubt(judge);
@@ -116,33 +116,33 @@ const keepsNumber = (literal: Numeral, limits: Limits): boolean => {
   );
 };
 
-const keepsString = (judge: Judge, text: string, { limits }: Schema): boolean =>
+const keepsString = (judge: ValueValidator, text: string, { limits }: Schema): boolean =>
   isWithin([...text].length, limits.minLength, limits.maxLength) && (limits.pattern === undefined || matches(judge, limits.pattern, text));
 
 const one: Numeral = { value: 1, spelling: '1' };
 
-const keepsArray = (judge: Judge, { items }: ArrayLiteral, schema: Schema, seen: Seen): boolean => {
+const keepsArray = (judge: ValueValidator, { items }: ArrayLiteral, schema: Schema, seen: Seen): boolean => {
   const { limits, prefixItems, contains } = schema;
   if (!isWithin(items.length, limits.minItems, limits.maxItems)) return false;
   if (limits.uniqueItems === true && new Set(items.map(exactKey)).size < items.length) return false;
   for (const [at, item] of items.entries()) {
     const inner = prefixItems[at] ?? schema.items;
     if (inner === undefined) continue;
-    if (!judgeValue(judge, item, inner, seen.depth)) return false;
+    if (!acceptsValue(judge, item, inner, seen.depth)) return false;
     seen.items.add(at);
   }
   if (contains === undefined) return true;
-  const found = items.flatMap((item, at) => (asWritten(judge, () => judgeValue(judge, item, contains, seen.depth)) ? [at] : []));
+  const found = items.flatMap((item, at) => (asWritten(judge, () => acceptsValue(judge, item, contains, seen.depth)) ? [at] : []));
   for (const at of found) seen.items.add(at);
   return isWithin(found.length, limits.minContains ?? one, limits.maxContains);
 };
 
-const keepsMembers = (judge: Judge, object: ObjectLiteral, schema: Schema, seen: Seen): boolean => {
+const keepsMembers = (judge: ValueValidator, object: ObjectLiteral, schema: Schema, seen: Seen): boolean => {
   const { properties, patternProperties, additionalProperties, propertyNames } = schema;
   for (const [name, value] of object.entries) {
     const own = propertiesNamed(properties, name);
     if (judge.isSent && own.some((each) => !isSided(each.schema, judge.side))) return false;
-    if (propertyNames && !judgeValue(judge, { kind: 'string', value: name }, propertyNames, seen.depth)) return false;
+    if (propertyNames && !acceptsValue(judge, { kind: 'string', value: name }, propertyNames, seen.depth)) return false;
     const named = [
       ...own.filter((each) => isSided(each.schema, judge.side)).map((each) => each.schema),
       ...patternProperties.filter(({ pattern }) => matches(judge, pattern, name)).map((each) => each.schema),
@@ -150,7 +150,7 @@ const keepsMembers = (judge: Judge, object: ObjectLiteral, schema: Schema, seen:
     const isNamed = named.length > 0 || own.length > 0;
     if (own.length > 0) note(judge.named, object, name);
     const inner = isNamed ? named : additionalProperties === undefined ? [] : [additionalProperties];
-    if (!inner.every((each) => judgeValue(judge, value, each, seen.depth))) return false;
+    if (!inner.every((each) => acceptsValue(judge, value, each, seen.depth))) return false;
     if (!isNamed && additionalProperties === undefined) continue;
     seen.names.add(name);
     if (isNamed || additionalProperties?.always !== true) note(judge.described, object, name);
@@ -162,7 +162,7 @@ const note = (of: Map<Literal, Set<string>>, object: ObjectLiteral, name: string
   of.set(object, (of.get(object) ?? new Set<string>()).add(name));
 };
 
-const keepsObject = (judge: Judge, object: ObjectLiteral, schema: Schema, seen: Seen): boolean => {
+const keepsObject = (judge: ValueValidator, object: ObjectLiteral, schema: Schema, seen: Seen): boolean => {
   const names = new Set(object.entries.map(([name]) => name));
   const needed = [
     ...schema.properties.filter((each) => each.isRequired && isSided(each.schema, judge.side)).map(({ name }) => name),
@@ -179,7 +179,7 @@ const keepsObject = (judge: Judge, object: ObjectLiteral, schema: Schema, seen: 
   return keepsMembers(judge, object, schema, seen);
 };
 
-const keepsOwn = (judge: Judge, value: Literal, schema: Schema, seen: Seen): boolean => {
+const keepsOwn = (judge: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {
   const types = judge.isImplied ? typesOf(schema) : schema.types;
   if (types.length > 0 && !types.some((type) => hasType(value, type))) return false;
   const isNull = value.kind === 'null' && judge.isOld && schema.types.includes('null');
@@ -196,14 +196,14 @@ const keepsOwn = (judge: Judge, value: Literal, schema: Schema, seen: Seen): boo
 };
 
 /** Judges a value by a schema that applies in place. If it accepts the value, adds what it has evaluated. */
-const look = (judge: Judge, value: Literal, schema: Schema, seen: Seen): boolean => {
+const look = (judge: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {
   const inner = evaluate(judge, value, schema, seen.depth);
   for (const name of inner?.names ?? []) seen.names.add(name);
   for (const at of inner?.items ?? []) seen.items.add(at);
   return inner !== undefined;
 };
 
-const asWritten = (judge: Judge, test: () => boolean): boolean => {
+const asWritten = (judge: ValueValidator, test: () => boolean): boolean => {
   const { isImplied, isTurned } = judge;
   judge.isImplied = false;
   judge.isTurned = true;
@@ -213,7 +213,7 @@ const asWritten = (judge: Judge, test: () => boolean): boolean => {
   return told;
 };
 
-const keepsComposition = (judge: Judge, value: Literal, schema: Schema, seen: Seen): boolean => {
+const keepsComposition = (judge: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {
   const fits = (inner: Schema): boolean => look(judge, value, inner, seen);
   if (!schema.allOf.every(fits)) return false;
   if (schema.anyOf.length > 0 && schema.anyOf.filter(fits).length === 0) return false;
@@ -228,17 +228,17 @@ const keepsComposition = (judge: Judge, value: Literal, schema: Schema, seen: Se
   return branch === undefined || asWritten(judge, () => fits(branch));
 };
 
-const keepsUnevaluated = (judge: Judge, value: Literal, schema: Schema, seen: Seen): boolean => {
+const keepsUnevaluated = (judge: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {
   const { unevaluatedItems, unevaluatedProperties } = schema;
   if (value.kind === 'array' && unevaluatedItems) {
     for (const [at, item] of value.items.entries()) {
-      if (!seen.items.has(at) && !judgeValue(judge, item, unevaluatedItems, seen.depth)) return false;
+      if (!seen.items.has(at) && !acceptsValue(judge, item, unevaluatedItems, seen.depth)) return false;
       seen.items.add(at);
     }
   }
   if (value.kind === 'object' && unevaluatedProperties) {
     for (const [name, member] of value.entries) {
-      if (!seen.names.has(name) && !judgeValue(judge, member, unevaluatedProperties, seen.depth)) return false;
+      if (!seen.names.has(name) && !acceptsValue(judge, member, unevaluatedProperties, seen.depth)) return false;
       seen.names.add(name);
     }
   }
@@ -248,7 +248,7 @@ const keepsUnevaluated = (judge: Judge, value: Literal, schema: Schema, seen: Se
 /** Depth at which judging ends. A schema that refers to itself says nothing more about the same value. */
 const deepest = 60;
 
-const evaluate = (judge: Judge, value: Literal, schema: Schema, depth: number): Seen | undefined => {
+const evaluate = (judge: ValueValidator, value: Literal, schema: Schema, depth: number): Seen | undefined => {
   const seen: Seen = { names: new Set(), items: new Set(), depth: depth + 1 };
   if (schema.always !== undefined) return schema.always ? seen : undefined;
   if (depth > deepest || schema.dynamicRef !== undefined) doubt(judge);
@@ -264,5 +264,5 @@ const evaluate = (judge: Judge, value: Literal, schema: Schema, depth: number): 
 };
 
 /** Returns whether a schema accepts a value. `judge` shows afterwards how reliable the answer is. */
-export const judgeValue = (judge: Judge, value: Literal, schema: Schema, depth = 0): boolean =>
+export const acceptsValue = (judge: ValueValidator, value: Literal, schema: Schema, depth = 0): boolean =>
   evaluate(judge, value, schema, depth) !== undefined;

@@ -2,7 +2,7 @@
 import type { RoutePath } from '../paths.ts';
 import type { Place } from '../problems/problem.ts';
 
-export type OutsideLink = {
+export type ExternalLink = {
   /** Without the fragment, which only the reader's browser needs. */
   readonly url: string;
   /** Whether any link to the address has a fragment. */
@@ -12,7 +12,7 @@ export type OutsideLink = {
   readonly page?: RoutePath;
 };
 
-export type OutsideAnswer =
+export type ExternalLinkAnswer =
   | { readonly kind: 'good' }
   /** All redirects on the way are permanent (301, 308). */
   | { readonly kind: 'moved'; readonly to: string }

@@ -5,5 +5,5 @@ import { isOutsideUrl } from '../../../src/model/content/safe-url.ts';
 import { Link } from '../link.tsx';
 
 /** Renders a link if the URL is absolute, else its content alone. */
-export const OutsideLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode =>
+export const ExternalLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode =>
   isOutsideUrl(href) ? <Link href={href}>{children}</Link> : children;

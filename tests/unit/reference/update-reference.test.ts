@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import type { OperationModel, ReferenceModel } from '../../../src/model/reference/reference-model.ts';
 import { readReference } from '../../../src/reference/read/read-reference.ts';
-import { type ReadBefore, rereadReference } from '../../../src/reference/read/update-reference.ts';
+import { type PreviousReference, updateReference } from '../../../src/reference/read/update-reference.ts';
 import { library } from '../compare/edits.ts';
 import { readTree } from '../compare/fragments.ts';
 import { createRandom, editSomewhere } from '../compare/random-edits.ts';
@@ -34,10 +34,10 @@ const trees: readonly (readonly [string, unknown])[] = [
   ),
 ];
 
-describe('rereadReference', () => {
+describe('updateReference', () => {
   it.each(trees)('says after each of many saves what a first reading says: %s', (_, tree) => {
     const random = createRandom();
-    let before: ReadBefore = rereadReference(undefined, read(tree));
+    let before: PreviousReference = updateReference(undefined, read(tree));
     let saves = 0;
     let kept = 0;
     for (let round = 0; round < 80; round += 1) {
@@ -45,7 +45,7 @@ describe('rereadReference', () => {
       const { edited, path } = round % 8 === 7 ? { edited: tree, path: ['everything'] } : editSomewhere(tree, random);
       const spec = tryRead(edited);
       if (spec === undefined) continue;
-      const after = rereadReference(before, spec);
+      const after = updateReference(before, spec);
       expect(JSON.stringify(after.reference), path.join('/')).toBe(JSON.stringify(readReference(spec)));
       const known = new Set(operationsOf(before.reference));
       kept += operationsOf(after.reference).filter((model) => known.has(model)).length;
@@ -57,7 +57,7 @@ describe('rereadReference', () => {
   });
 
   it('reads nothing anew where nothing is another', () => {
-    const first = rereadReference(undefined, read(library));
-    expect(rereadReference(first, read(library))).toBe(first);
+    const first = updateReference(undefined, read(library));
+    expect(updateReference(first, read(library))).toBe(first);
   });
 });

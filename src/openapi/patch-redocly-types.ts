@@ -1,12 +1,12 @@
 // Redocly's types for OpenAPI 3.2 → what the specification says, as far as the two differ in version 2.64. Each line
 // can be removed once Redocly has the correction.
-import { ownValue } from '../model/get-own.ts';
+import { getOwn } from '../model/get-own.ts';
 import type { NodeType, SpecVersion } from '@redocly/openapi-core';
 
 type Types = Record<string, NodeType>;
 
 const extend = (types: Types, name: string, change: (type: NodeType) => Partial<NodeType>): Types => {
-  const type = ownValue(types, name);
+  const type = getOwn(types, name);
   return type === undefined ? types : { ...types, [name]: { ...type, ...change(type) } };
 };
 
@@ -16,7 +16,7 @@ const withProperties = (types: Types, name: string, properties: NodeType['proper
 const styles = ['form', 'simple', 'label', 'matrix', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie'];
 
 /** Returns the types with corrections for OpenAPI 3.2. Types of other versions stay the same. */
-export const mendRedoclyTypes = (given: Types, version: SpecVersion): Types => {
+export const patchRedoclyTypes = (given: Types, version: SpecVersion): Types => {
   if (version !== 'oas3_2') return given;
   // A scope of a device flow has the type `string`, which is not the name of a type, so `lint` throws at the first one.
   let types: Types = { ...given, DeviceScopes: { properties: {}, additionalProperties: { type: 'string' } } };

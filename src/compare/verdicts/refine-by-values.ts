@@ -5,15 +5,15 @@ import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { memoizeByText } from '../../model/memoize.ts';
 import { literalText } from '../../reference/describe/literal-text.ts';
 import { type RuleId, ruleOf, type SchemaKind } from '../rules/rules.ts';
-import { isSame } from '../is-equivalent.ts';
+import { isEquivalent } from '../is-equivalent.ts';
 import { type Contracts, createContracts, isSameContract } from '../values/alike.ts';
 import { startProof } from '../values/proof.ts';
 import type { Proof } from '../values/proof-state.ts';
 import { reachOf } from '../values/reach.ts';
 import { findLost, isProven } from '../values/relate.ts';
 import type { Term } from '../values/terms.ts';
-import type { ComparedPair, Draft, Node, SpecIndex, Walk } from '../comparison-state.ts';
-import { tell, tellSided } from '../comparison-state.ts';
+import type { ComparedPair, Draft, Node, SpecIndex, ComparisonState } from '../comparison-state.ts';
+import { reportChange, reportDataChange } from '../comparison-state.ts';
 import { above, blockersOf, childrenOf, markAbove, reachable, rootsOf } from './node-graph.ts';
 
 /** Rules that are not about accepted values, or that report a removed part whatever is accepted in its place. */
@@ -25,7 +25,7 @@ const isOldVersion = ({ spec }: SpecIndex): boolean => spec.version === '2.0' ||
 type Side = 'request' | 'response';
 type Proofs = { readonly asMeant: Proof; readonly implied: Proof; readonly literal: Proof };
 
-const proofsFor = (walk: Walk, side: Side, contracts: Contracts): Proofs => {
+const proofsFor = (walk: ComparisonState, side: Side, contracts: Contracts): Proofs => {
   const common = {
     contracts,
     schemas: { before: walk.before.schemas, after: walk.after.schemas },
@@ -81,7 +81,7 @@ const isJudged = (rule: RuleId): boolean => isSided(rule) && !unjudged.test(rule
 
 const removing = /-property-removed(?:-required|-closed)?$/;
 
-const namesIn = (walk: Walk, after: Schema | undefined): ReadonlySet<string> => {
+const namesIn = (walk: ComparisonState, after: Schema | undefined): ReadonlySet<string> => {
   const schemas = { before: walk.before.schemas, after: walk.after.schemas };
   const reading = {
     contracts: createContracts(),
@@ -95,7 +95,7 @@ const namesIn = (walk: Walk, after: Schema | undefined): ReadonlySet<string> => 
 };
 
 /** Removes reports that the accepted values contradict. Returns the nodes of the pairs that contradict them. */
-const takeOut = (walk: Walk, judged: readonly Judged[], { harmed, unequal }: Pick<Reached, 'harmed' | 'unequal'>): ReadonlySet<Node> => {
+const takeOut = (walk: ComparisonState, judged: readonly Judged[], { harmed, unequal }: Pick<Reached, 'harmed' | 'unequal'>): ReadonlySet<Node> => {
   const equal = new Set(judged.flatMap(({ isEqual, here }) => (isEqual ? [here.node] : [])));
   const harmless = new Set(judged.flatMap(({ isKept, here }) => (isKept ? [here.node] : [])));
   const blockers = new Set<Node>();
@@ -161,7 +161,7 @@ const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
 };
 
 /** Reports what the comparison of keywords has missed, at the smallest part that shows it. */
-const addMissing = (walk: Walk, judged: readonly Judged[], reached: Reached): void => {
+const addMissing = (walk: ComparisonState, judged: readonly Judged[], reached: Reached): void => {
   const { blockers, harmed } = reached;
   const drafts = [...walk.drafts.values()];
   const told = above(drafts.filter(({ rule }) => ruleOf(rule).class !== 'text'));
@@ -175,18 +175,18 @@ const addMissing = (walk: Walk, judged: readonly Judged[], reached: Reached): vo
     const isTold = side === 'request' ? broken.has(here.node) : warned.response.has(here.node);
     const value = isKept || isTold || !harmed.has(here.node) ? undefined : lost();
     if (value === undefined || !isLosing(here.node)) continue;
-    tellSided(here, kindOfValues(side, 'lost'), { ...whole(pair), name: literalText(value) });
+    reportDataChange(here, kindOfValues(side, 'lost'), { ...whole(pair), name: literalText(value) });
     for (const nodes of [broken, warned[side], told]) markAbove(nodes, here.node);
   }
   for (const pair of deepestFirst) {
     const { side, isKept, lost, here } = pair;
     if (isKept || here.isText || !harmed.has(here.node) || warned[side].has(here.node) || lost() !== undefined) continue;
-    tellSided(here, 'values-undecided', whole(pair));
+    reportDataChange(here, 'values-undecided', whole(pair));
     for (const nodes of [warned[side], told]) markAbove(nodes, here.node);
   }
   for (const pair of deepestFirst) {
     const { node } = pair.here;
-    if (!pair.isKept || told.has(node) || !(blockers.has(node) || !isSame(pair.before, pair.after))) continue;
+    if (!pair.isKept || told.has(node) || !(blockers.has(node) || !isEquivalent(pair.before, pair.after))) continue;
     if (tellKept(pair, reached)) markAbove(told, node);
   }
 };
@@ -196,13 +196,13 @@ const tellKept = (pair: Judged, { blockers, unequal }: Reached): boolean => {
   const { here, side } = pair;
   const isBlocked = blockers.has(here.node);
   const gained = pair.isEqual || !unequal.has(here.node) ? undefined : pair.gained();
-  if (gained !== undefined) tellSided(here, kindOfValues(side, 'gained'), { ...whole(pair), name: literalText(gained) });
-  else if (isBlocked) tell(here, pair.isEqual ? 'same-values' : 'compatible-change', whole(pair));
+  if (gained !== undefined) reportDataChange(here, kindOfValues(side, 'gained'), { ...whole(pair), name: literalText(gained) });
+  else if (isBlocked) reportChange(here, pair.isEqual ? 'same-values' : 'compatible-change', whole(pair));
   return gained !== undefined || isBlocked;
 };
 
 /** Corrects the reports of a comparison by the values that the compared schemas accept. */
-export const judgePairs = (walk: Walk): void => {
+export const refineByValues = (walk: ComparisonState): void => {
   const contracts = createContracts();
   const proofs = { request: proofsFor(walk, 'request', contracts), response: proofsFor(walk, 'response', contracts) };
   const touched = above([...walk.drafts.values()].filter(({ rule }) => isSided(rule)));

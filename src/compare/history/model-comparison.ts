@@ -6,17 +6,17 @@ import {
   type ChangeGroup,
   type ChangeSubject,
   changeClasses,
-  type ToldChange,
-  type ToldOperation,
+  type ChangeModel,
+  type ChangedOperation,
 } from '../../model/api/api-history.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { Change } from '../change.ts';
 import { compare } from '../compare.ts';
 import { schemaNameIn } from '../comparison-state.ts';
 import { type ReferenceAnchors, referenceAnchors } from './reference-anchors.ts';
-import { type BothReferences, pointerOf, tellChange } from './tell-change.ts';
+import { type BothReferences, pointerOf, modelChange } from './model-change.ts';
 
-type Told = { readonly change: Change; readonly told: ToldChange };
+type Told = { readonly change: Change; readonly told: ChangeModel };
 
 const schemaOf = (change: Change): string | undefined => schemaNameIn(pointerOf(change));
 
@@ -24,15 +24,15 @@ const union = <T>(lists: readonly (readonly T[])[], keyOf: (item: T) => string):
   ...new Map(lists.flat().map((item) => [keyOf(item), item])).values(),
 ];
 
-const operationKey = ({ method, path }: ToldOperation): string => `${method} ${path}`;
+const operationKey = ({ method, path }: ChangedOperation): string => `${method} ${path}`;
 
-const placeOf = ({ anchor, isGone }: ToldChange): Pick<ToldChange, 'anchor' | 'isGone'> => ({
+const placeOf = ({ anchor, isGone }: ChangeModel): Pick<ChangeModel, 'anchor' | 'isGone'> => ({
   ...(anchor !== undefined && { anchor }),
   ...(isGone && { isGone }),
 });
 
 /** Merges changes with one sentence: of the same part in requests and in responses, or of several operations. */
-const mergeTold = (same: readonly Told[]): ToldChange => {
+const mergeTold = (same: readonly Told[]): ChangeModel => {
   const [first, ...others] = same.map(({ told }) => told);
   if (first === undefined) throw new Error('bug: a change of nothing');
   if (others.length === 0) return first;
@@ -83,7 +83,7 @@ const groupsOf = (told: readonly Told[], references: BothReferences): ChangeGrou
     const key = `${schemaOf(one.change) ?? ''} ${one.told.sentences.en}`;
     same.set(key, [...(same.get(key) ?? []), one]);
   }
-  const groups = new Map<string, { readonly subject: ChangeSubject; readonly changes: ToldChange[] }>();
+  const groups = new Map<string, { readonly subject: ChangeSubject; readonly changes: ChangeModel[] }>();
   for (const alike of same.values()) {
     const subject = subjectOf(alike, references);
     const key = keyOfSubject(subject);
@@ -97,8 +97,8 @@ const groupsOf = (told: readonly Told[], references: BothReferences): ChangeGrou
 };
 
 /** Groups changes by class and by the part that contains them. Changes with the same sentence count once. */
-export const tellChanges = (changes: readonly Change[], references: BothReferences): ApiComparison => {
-  const told = changes.map((change) => ({ change, told: tellChange(change, references) }));
+export const modelChanges = (changes: readonly Change[], references: BothReferences): ApiComparison => {
+  const told = changes.map((change) => ({ change, told: modelChange(change, references) }));
   const classes = changeClasses.flatMap((name: ChangeClass) => {
     const groups = groupsOf(
       told.filter(({ change }) => change.class === name),
@@ -116,8 +116,8 @@ export const tellChanges = (changes: readonly Change[], references: BothReferenc
  * Compares two descriptions for readers. A caller that makes many comparisons can pass an `anchorsOf` that keeps its
  * results.
  */
-export const tellComparison = (
+export const modelComparison = (
   before: ApiSpec,
   after: ApiSpec,
   anchorsOf: (spec: ApiSpec) => ReferenceAnchors = referenceAnchors,
-): ApiComparison => tellChanges(compare(before, after), { before: anchorsOf(before), after: anchorsOf(after) });
+): ApiComparison => modelChanges(compare(before, after), { before: anchorsOf(before), after: anchorsOf(after) });

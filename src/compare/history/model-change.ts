@@ -1,9 +1,9 @@
 // A change → what a page shows of it: its sentences, its place in the reference and the operations that it concerns.
-import type { ToldChange, ToldOperation } from '../../model/api/api-history.ts';
+import type { ChangeModel, ChangedOperation } from '../../model/api/api-history.ts';
 import type { Change } from '../change.ts';
 import { changeLocales } from '../messages/change-locales.ts';
 import { describeChange } from '../messages/describe-change.ts';
-import { join } from '../comparison-state.ts';
+import { appendSegments } from '../comparison-state.ts';
 import { anchorsOfChange } from './change-anchor.ts';
 import type { AnchoredOperation, ReferenceAnchors } from './reference-anchors.ts';
 
@@ -16,7 +16,7 @@ export type BothReferences = { readonly before: ReferenceAnchors; readonly after
 const mostOperations = 24;
 
 /** Returns the operation with a label: `GET /pets`, or `webhook newPet`. */
-export const findOperation = ({ before, after }: BothReferences, label: string): ToldOperation => {
+export const findOperation = ({ before, after }: BothReferences, label: string): ChangedOperation => {
   const name = /^webhook (.*)$/.exec(label)?.[1];
   const find = ({ operations, webhooks }: ReferenceAnchors): AnchoredOperation | undefined =>
     name === undefined ? operations.get(label) : [...webhooks.values()].find(({ operation }) => operation.path === name);
@@ -37,12 +37,12 @@ export const findOperation = ({ before, after }: BothReferences, label: string):
  * pointer of the new name.
  */
 export const pointerOf = ({ rule, where, after }: Change): string =>
-  rule === 'schema-renamed' ? join('/schemas', String(after)) : where.pointer;
+  rule === 'schema-renamed' ? appendSegments('/schemas', String(after)) : where.pointer;
 
 /**
  * Returns the nearest anchor in the newer description or, for a removed part, the anchor that it had in the older one.
  */
-const placeOf = (change: Change, { before, after }: BothReferences): Pick<ToldChange, 'anchor' | 'isGone'> => {
+const placeOf = (change: Change, { before, after }: BothReferences): Pick<ChangeModel, 'anchor' | 'isGone'> => {
   const pointer = pointerOf(change);
   const [now, then] = [anchorsOfChange(pointer, after), anchorsOfChange(pointer, before)];
   const [exact] = now.length === 0 ? then : now;
@@ -54,7 +54,7 @@ const placeOf = (change: Change, { before, after }: BothReferences): Pick<ToldCh
 };
 
 /** Returns a change with its sentences, its anchor and the first of its operations. */
-export const tellChange = (change: Change, references: BothReferences): ToldChange => ({
+export const modelChange = (change: Change, references: BothReferences): ChangeModel => ({
   rule: change.rule,
   side: change.side,
   sentences: Object.fromEntries(changeLocales.map((locale) => [locale, describeChange(change, locale)])),
