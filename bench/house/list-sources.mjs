@@ -1,0 +1,22 @@
+// A checkout → its source files, and how many files each of its folders has.
+import { execFileSync } from 'node:child_process';
+import { posix } from 'node:path';
+
+const rooms = ['bin', 'src', 'templates', 'tests', 'scripts', 'bench'];
+
+/** Fixtures, which nobody looks for by name. */
+const isFixture = (path) => /\/(?:fixtures|__snapshots__|specs|oai\/schema-pass|peers|suite\/tests|node-versions)\//.test(path);
+
+const isCode = (path) => /\.(?:ts|tsx|mjs|js)$/.test(path);
+
+/** Returns `{ folders: [{ path, files }], paths }` of what git has in a checkout. */
+export const listSources = (checkout) => {
+  const listed = execFileSync('git', ['-C', checkout, 'ls-files', ...rooms], { encoding: 'utf8', maxBuffer: 1e9 });
+  const all = listed.split('\n').filter((path) => path !== '' && !isFixture(path));
+  const counts = new Map();
+  for (const folder of all.map((path) => posix.dirname(path))) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  return {
+    folders: [...counts].map(([path, files]) => ({ path, files })),
+    paths: all.filter((path) => isCode(path) && !path.endsWith('.d.mts')),
+  };
+};
