@@ -76,7 +76,8 @@ const measure = (folder) => {
 const columns = [...positionals, root].map((folder) => ({ folder, rows: measure(folder) }));
 const names = columns.map(({ folder }) => (folder === root ? 'here' : folder));
 console.log(`| | ${names.join(' | ')} |\n|---|${names.map(() => '--:|').join('')}`);
-for (const [at, { name }] of columns[0].rows.entries()) console.log(`| ${name} | ${columns.map(({ rows }) => rows[at].value).join(' | ')} |`);
+for (const [at, { name }] of columns[0].rows.entries())
+  console.log(`| ${name} | ${columns.map(({ rows }) => rows[at].value).join(' | ')} |`);
 if (options.list)
   for (const { name, places = [] } of columns.at(-1).rows)
     if (places.length > 0) console.log(`\n${name}\n${places.map((place) => `- ${place}`).join('\n')}`);

@@ -12,7 +12,11 @@ type Views = { readonly before: View; readonly after: View };
  * Returns the pointer of the part that has a keyword now; otherwise that of the part that had it, or of the schema
  * itself if that part is gone.
  */
-export const findLocation = ({ after }: Views, old: Pick<Found<unknown>, 'facet'> | undefined, now?: Pick<Found<unknown>, 'facet'>): string => {
+export const findLocation = (
+  { after }: Views,
+  old: Pick<Found<unknown>, 'facet'> | undefined,
+  now?: Pick<Found<unknown>, 'facet'>,
+): string => {
   if (now !== undefined) return now.facet.pointer;
   const still = after.facets.find(({ pointer }) => pointer === old?.facet.pointer) ?? after.facets[0];
   return still?.pointer ?? '';
@@ -29,5 +33,9 @@ export const compareKeyword = <T>(
   const now = pick(pair.after, read);
   if (isEquivalent(old?.value, now?.value)) return;
   const kind = old === undefined ? kinds.added : now === undefined ? kinds.removed : kinds.changed;
-  reportDataChange(pair.here, kind, { pointer: appendSegments(findLocation(pair, old, now), ...segments), before: old?.value, after: now?.value });
+  reportDataChange(pair.here, kind, {
+    pointer: appendSegments(findLocation(pair, old, now), ...segments),
+    before: old?.value,
+    after: now?.value,
+  });
 };

@@ -4,8 +4,6 @@ import type { ChangeClass, ChangeSide } from '../model/api/api-history.ts';
 import type { SpecPlace } from '../model/api/api-spec.ts';
 import type { RuleId } from './rules/rules.ts';
 
-export { type ChangeClass, type ChangeSide, changeClasses } from '../model/api/api-history.ts';
-
 export type ChangeWhere = {
   /**
    * JSON pointer into the `ApiSpec` after the change. Members of a list are named, not counted:

@@ -45,7 +45,12 @@ const compareSunset = (here: Location, before: Extensions, after: Extensions): v
   const [old, now] = [dateOf(before), dateOf(after)];
   if (old === now) {
     if (isEquivalent(before[sunset], after[sunset])) return;
-    reportChange(here, 'extension-changed', { segments: ['extensions', sunset], before: before[sunset], after: after[sunset], name: sunset });
+    reportChange(here, 'extension-changed', {
+      segments: ['extensions', sunset],
+      before: before[sunset],
+      after: after[sunset],
+      name: sunset,
+    });
     return;
   }
   const rule = old === undefined ? 'sunset-added' : now === undefined ? 'sunset-removed' : now < old ? 'sunset-earlier' : 'sunset-later';
@@ -57,7 +62,12 @@ const compareExtensions = (here: Location, before: Extensions, after: Extensions
   compareSunset(here, before, after);
   for (const name of [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()) {
     if (name === sunset || isEquivalent(getOwn(before, name), getOwn(after, name))) continue;
-    reportChange(here, 'extension-changed', { segments: ['extensions', name], before: getOwn(before, name), after: getOwn(after, name), name });
+    reportChange(here, 'extension-changed', {
+      segments: ['extensions', name],
+      before: getOwn(before, name),
+      after: getOwn(after, name),
+      name,
+    });
   }
 };
 

@@ -1,7 +1,8 @@
 // Two descriptions of one API → every change between them, the worst first. It makes no difference in which version of
 // OpenAPI they are written.
 import type { ApiSpec } from '../model/api/api-spec.ts';
-import { type Change, changeClasses } from './change.ts';
+import type { Change } from './change.ts';
+import { changeClasses } from '../model/api/api-history.ts';
 import { compareOperations } from './operations/compare-operations.ts';
 import { compareRoot } from './operations/compare-root.ts';
 import { compareSchemas } from './schemas/compare-schema.ts';
@@ -10,7 +11,15 @@ import { ruleOf } from './rules/rules.ts';
 import { canonicalText } from './is-equivalent.ts';
 import { refineByValues } from './verdicts/refine-by-values.ts';
 import { namedPointer } from './schemas/schema-view.ts';
-import { type Draft, type Location, appendSegments, type Node, createComparisonState, reportChange, type ComparisonState } from './comparison-state.ts';
+import {
+  type Draft,
+  type Location,
+  appendSegments,
+  type Node,
+  createComparisonState,
+  reportChange,
+  type ComparisonState,
+} from './comparison-state.ts';
 
 /**
  * Records a rename for a removed schema that equals an added one, if no operation has shown which schemas belong
@@ -43,12 +52,32 @@ const compareNames = (here: Location): void => {
   for (const { name, place } of gone) {
     const renamed = walk.renames.get(name);
     if (renamed !== undefined) {
-      reportChange(here, 'schema-renamed', { pointer: appendSegments('/schemas', name, 'name'), field: renamed, before: name, after: renamed, place });
-    } else reportChange(here, 'schema-removed', { pointer: appendSegments('/schemas', name), field: name, before: name, place, isGone: true, name });
+      reportChange(here, 'schema-renamed', {
+        pointer: appendSegments('/schemas', name, 'name'),
+        field: renamed,
+        before: name,
+        after: renamed,
+        place,
+      });
+    } else
+      reportChange(here, 'schema-removed', {
+        pointer: appendSegments('/schemas', name),
+        field: name,
+        before: name,
+        place,
+        isGone: true,
+        name,
+      });
   }
   for (const { name, schema, place } of fresh) {
     if (!now.has(name))
-      reportChange(here, 'schema-added', { pointer: appendSegments('/schemas', name), field: name, after: { name, schema, place }, place, name });
+      reportChange(here, 'schema-added', {
+        pointer: appendSegments('/schemas', name),
+        field: name,
+        after: { name, schema, place },
+        place,
+        name,
+      });
   }
   for (const { name, schema } of before) {
     const later = walk.after.schemas.get(walk.renames.get(name) ?? name);

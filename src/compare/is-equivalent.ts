@@ -37,4 +37,5 @@ export const canonicalText = (value: unknown): string => {
 };
 
 /** Returns whether two parts mean the same. */
-export const isEquivalent = (before: unknown, after: unknown): boolean => before === after || canonicalText(before) === canonicalText(after);
+export const isEquivalent = (before: unknown, after: unknown): boolean =>
+  before === after || canonicalText(before) === canonicalText(after);

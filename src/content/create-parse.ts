@@ -3,7 +3,7 @@
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Parser, type Pluggable, type PluggableList, unified } from 'unified';
-import type { Processor, ProcessorOptions } from './create-processor.ts';
+import type { Processor, ProcessorOptions } from './processor.ts';
 import { createDialect, parseWithAutolinks } from './dialect/dialect.ts';
 import { createNativeParser } from './native/native-parser.ts';
 import { markMade } from './sanitise/plugin-output.ts';

@@ -1,53 +1,17 @@
 // Creates the unified pipeline, with the plugins in their order. Mokcha's own steps in between are in `mark` and
 // `compile`.
+import type { ProcessorOptions, Source, SafeTree, Processor } from './processor.ts';
 import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
-import type { Root } from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
-import { type Pluggable, unified } from 'unified';
+import { unified } from 'unified';
 import { createParse } from './create-parse.ts';
-import type { AllowedHtml } from '../model/site/settings.ts';
 import { createHandlers } from './dialect/handlers.ts';
-import type { LoadNative } from './native/native-parser.ts';
-import { type Allowed, createAllowed } from './sanitise/allowed.ts';
-import { liftAllowed, type Refused } from './sanitise/keep-allowed.ts';
+import { createAllowed } from './sanitise/allowed.ts';
+import { liftAllowed } from './sanitise/keep-allowed.ts';
 import { disarmRaw, type RawOrigin } from './sanitise/plugin-output.ts';
 import { sanitiseSchema } from './sanitise/schema.ts';
-
-/** Plugins of the site's config (`plugins.remark`, `plugins.rehype`). */
-export type Plugins = { readonly remark?: readonly Pluggable[]; readonly rehype?: readonly Pluggable[] };
-
-/** Settings of a pipeline. */
-export type ProcessorOptions = {
-  /** Whether the dialect is read. False: CommonMark alone, for the conformance test. */
-  readonly extensions?: boolean;
-  readonly sanitise?: boolean;
-  readonly plugins?: Plugins;
-  /** `markdown.allow` of the config. */
-  readonly allow?: AllowedHtml;
-  /** Loads a second parser when the first text is parsed. Default: remark-parse reads everything. */
-  readonly loadNative?: LoadNative;
-};
-
-/** Text of one source, with the path of its file. */
-export type Source = { readonly path: string; readonly value: string };
-
-/**
- * Sanitised tree. `refused`: elements and attributes that the site's remark plugins made although no page can have
- * them.
- */
-export type SafeTree = { readonly tree: HastRoot; readonly refused: readonly Refused[] };
-
-/** Pipeline of one site. */
-export type Processor = {
-  readonly allowed: Allowed;
-  /** Whether elements may keep more than the built-in list: the site has plugins, or allows more HTML. */
-  readonly keepsMore: boolean;
-  readonly parse: (source: Source) => Promise<Root>;
-  readonly toHast: (tree: Root, source: Source) => Promise<SafeTree>;
-  readonly stringify: (tree: HastRoot) => string;
-};
 
 const hasNode = (tree: HastNodes, type: string): boolean =>
   tree.type === type || ('children' in tree && tree.children.some((child) => hasNode(child, type)));

@@ -4,7 +4,7 @@
 import type {} from 'remark-directive';
 import type { Code, Heading, Html, Nodes, Paragraph, Root, Text } from 'mdast';
 import type { MarkdownPiece } from '../model/content/markdown.ts';
-import type { ContainerDirective, LeafDirective } from './dialect/directives.ts';
+import type { ContainerDirective, LeafDirective } from './dialect/directive.ts';
 import { ADMONITIONS } from './notation/box-hint.ts';
 import { readSrcset } from '../model/content/srcset.ts';
 import { plainText } from './plain-text.ts';

@@ -7,7 +7,8 @@ import { hasErrors, type Outcome, type Position, type Problem } from '../model/p
 import type { AllowedHtml } from '../model/site/settings.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import type { Compiled } from './compile/compile.ts';
-import { createProcessor, type Plugins, type Processor } from './create-processor.ts';
+import { createProcessor } from './create-processor.ts';
+import type { Plugins, Processor } from './processor.ts';
 import { decode } from './decode.ts';
 import { type EntryPlace, isFolderId } from './entry-place.ts';
 import { type LocatedFrontMatter, parseFrontMatter } from './front-matter/front-matter.ts';

@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import { bracketTitles } from './dialect/admonition-titles.ts';
 import { checkWriting } from './lint/check-writing.ts';
 import { type Compiled, compile } from './compile/compile.ts';
-import type { Processor } from './create-processor.ts';
+import type { Processor } from './processor.ts';
 import { createTargetFinder } from './compile/create-target-finder.ts';
 import { findDeepTree } from './lint/find-deep-tree.ts';
 import { findNesting, type Nesting } from './lint/find-nesting.ts';

@@ -2,7 +2,8 @@
 // matter.
 import type { EntryLink, Segment } from '../model/content/entry.ts';
 import type { Outcome, Place, Position } from '../model/problems/problem.ts';
-import { createProcessor, type Plugins, type Processor } from './create-processor.ts';
+import { createProcessor } from './create-processor.ts';
+import type { Plugins, Processor } from './processor.ts';
 import { MAX_SIZE_BYTES, tidyText } from './decode.ts';
 import type { LoadNative } from './native/native-parser.ts';
 import { compileMarkdown, parseMarkdown } from './parse-markdown.ts';

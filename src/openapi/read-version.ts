@@ -3,7 +3,7 @@ import { findNearest } from '../text/did-you-mean.ts';
 import type { OpenApiVersion } from '../model/api/api-spec.ts';
 import type { Outcome, Problem } from '../model/problems/problem.ts';
 import { member, placeOf, stringOf } from './source/cursor.ts';
-import type { Cursor } from './source/cursor.ts';
+import type { Cursor } from './source/source-document.ts';
 import type { SourceNode } from './source/source-document.ts';
 
 const versions: readonly OpenApiVersion[] = ['2.0', '3.0', '3.1', '3.2'];

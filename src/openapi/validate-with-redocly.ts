@@ -7,7 +7,7 @@ import { memoize } from '../model/memoize.ts';
 import type { Problem } from '../model/problems/problem.ts';
 import { shapeAt } from './inline/shape-at.ts';
 import { patchRedoclyTypes } from './patch-redocly-types.ts';
-import type { Cursor } from './source/cursor.ts';
+import type { Cursor } from './source/source-document.ts';
 import { child, placeOf, stringOf, toPlain, unescapeSegment } from './source/cursor.ts';
 import type { SourceDocument } from './source/source-document.ts';
 import { findTargetFile, splitReference } from './source/target-file.ts';

@@ -19,7 +19,8 @@ import { type SiteStructure, keepSiteStructure, structureFingerprint } from './p
 import type { Fingerprints } from '../incremental/types.ts';
 import { openPageKeys, type PageKeys } from './pages/page-keys.ts';
 import { createPageRenderer, createPageReader } from './pages/render-page.ts';
-import { type ParsedSite, type ParseOptions, parseSite } from './parse/parse-site.ts';
+import { type ParsedSite, parseSite } from './parse/parse-site.ts';
+import type { ParseOptions } from './parse/parse-options.ts';
 import { openPageTable, type PageTable } from './pages/page-table.ts';
 import { type PlannedPage, planPage } from './pages/plan-page.ts';
 import { type PlannedTwins, planTwins } from './outputs/plan-twins.ts';

@@ -1,7 +1,8 @@
 // An API description → for each operation, the values that the responses of other calls provide (Link Object, OpenAPI
 // 3.1 §4.8.20, read in reverse).
 import type { ApiSpec, Link, Literal, Operation } from '../model/api/api-spec.ts';
-import type { NeedModel, OperationLinkModel } from '../model/reference/reference-model.ts';
+import type { NeedModel } from '../model/reference/reference-model.ts';
+import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';
 import { operationLink } from './where-used.ts';
 
 const isOfAnswer = (value: Literal): boolean => value.kind === 'string' && value.value.startsWith('$response.');

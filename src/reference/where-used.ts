@@ -6,7 +6,8 @@ import type { ApiSpec, Header, MediaType, Operation, Schema } from '../model/api
 import { isErrorStatus } from '../model/api/error-status.ts';
 import { operationTitle } from '../model/api/operation-title.ts';
 import { basesOf, ownParts } from '../model/api/discriminator-values.ts';
-import type { OperationLinkModel, OperationUses, SchemaUsage, UsageSide } from '../model/reference/reference-model.ts';
+import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';
+import type { OperationUses, SchemaUsage, UsageSide } from '../model/reference/reference-model.ts';
 import { apiCall, type CallSides, clientCall, sidesOfCallbacks } from './call-sides.ts';
 import { encodingHeaders } from './encoding-headers.ts';
 import { listedInner, singleInner } from './schemas/schema-parts.ts';

@@ -62,3 +62,6 @@ export const indentMarkdown = (markdown: string, prefix: string): string => mark
 /** Joins blocks with an empty line between them, without those that are missing or blank. */
 export const joinBlocks = (blocks: readonly (string | undefined | false)[]): string =>
   blocks.filter((block): block is string => typeof block === 'string' && block.trim() !== '').join('\n\n');
+
+/** Converts an address of a page to the one that its twin uses. */
+export type ToTwin = (href: string) => string;

@@ -6,11 +6,11 @@ import type {
   CallModel,
   EncodingModel,
   MediaModel,
-  OperationLinkModel,
   OperationModel,
   ResponseModel,
   SampleModel,
 } from '../model/reference/reference-model.ts';
+import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';
 import { sunsetFacts } from '../reference/describe/describe-rules.ts';
 import { literalText } from '../reference/describe/literal-text.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';

@@ -4,7 +4,8 @@ import type { ApiSpec, Info, OAuthFlow, SecurityScheme } from '../model/api/api-
 import { operationTitle } from '../model/api/operation-title.ts';
 import { getOwn } from '../model/get-own.ts';
 import type { OperationEntry, PageModel, SectionListModel } from '../model/site/page-model.ts';
-import type { OperationLinkModel, OperationModel } from '../model/reference/reference-model.ts';
+import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';
+import type { OperationModel } from '../model/reference/reference-model.ts';
 import { anchorHref } from '../model/reference/reference-places.ts';
 import { flowUrls, securityFacts } from '../model/api/security-facts.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';

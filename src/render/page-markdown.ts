@@ -1,5 +1,6 @@
 // A page's model with texts in Markdown instead of HTML → the page's Markdown twin. Pure, like the templates that
 // render the page itself.
+import type { ToTwin } from './markdown-text.ts';
 import type { ArticleModel, PageModel, PostSummary, TagModel } from '../model/site/page-model.ts';
 import { fillMessage } from '../model/messages.ts';
 import { overviewMarkdown, tagMarkdown } from './overview-markdown.ts';
@@ -7,9 +8,6 @@ import { schemaMarkdown } from './schema-markdown.ts';
 import { changesPageMarkdown, deprecationsMarkdown } from './history/pages-markdown.ts';
 import { samplesMarkdown } from './samples-markdown.ts';
 import { escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
-
-/** Converts an address of a page to the one that its twin uses. */
-export type ToTwin = (href: string) => string;
 
 const link = (label: string, href: string, toTwin: ToTwin): string => markdownLink(escapeMarkdown(label), toTwin(href));
 

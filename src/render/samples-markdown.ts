@@ -4,7 +4,7 @@ import { getOwn } from '../model/get-own.ts';
 import type { PageModel } from '../model/site/page-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
-import type { ToTwin } from './page-markdown.ts';
+import type { ToTwin } from './markdown-text.ts';
 import { missingMarkdown } from './reference-words.ts';
 import { versionQuote } from './version-markdown.ts';
 

@@ -1,6 +1,7 @@
 // The page of a schema → its Markdown twin: what the schema is, its fields, and the operations that use it.
 import type { PageModel } from '../model/site/page-model.ts';
-import type { OperationLinkModel, OperationUses, UsageSide } from '../model/reference/reference-model.ts';
+import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';
+import type { OperationUses, UsageSide } from '../model/reference/reference-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { fieldsTable, schemaLine, schemaNotes } from './fields-markdown.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';

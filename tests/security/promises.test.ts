@@ -15,7 +15,10 @@ const sealed: Held = [
   'tests/unit/io/cache/disk-store.test.ts',
   'code in it is found only if it was signed, with the files that it was made from',
 ];
-const shared: Held = ['tests/unit/io/cache/shared-store.test.ts', 'what nobody signed, what another key signed, and what another version made'];
+const shared: Held = [
+  'tests/unit/io/cache/shared-store.test.ts',
+  'what nobody signed, what another key signed, and what another version made',
+];
 const connections = 'tests/security/connections.test.ts';
 
 /** By the first words of the promise. */
@@ -23,7 +26,10 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   'A build opens no connection': [[connections, 'a build opens no connection, whatever addresses its sources name']],
   '`mokcha check --external` asks other sites': [
     [connections, '`check --external` sends HEAD and GET, and nothing that says who asks or where the address was found'],
-    ['tests/cli/check/check-external.test.ts', 'pages of other sites that are not there are told where they are linked to; nobody else is asked'],
+    [
+      'tests/cli/check/check-external.test.ts',
+      'pages of other sites that are not there are told where they are linked to; nobody else is asked',
+    ],
     ['tests/cli/check/check-external.test.ts', 'without --external nobody is asked'],
   ],
   'A redirect does not lead `mokcha check --external`': [
@@ -71,7 +77,10 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ['tests/unit/io/write/write-output.test.ts', '%s of somebody else in the place of ours stops the build'],
     ['tests/unit/io/write/write-output.test.ts', 'output is not written to %s, where the next build would read it'],
     ['tests/unit/io/write/write-output.test.ts', '%s is refused as the output folder'],
-    ['tests/unit/io/write/write-output.test.ts', 'a link on the way to the output folder is followed before it is asked what the folder is for'],
+    [
+      'tests/unit/io/write/write-output.test.ts',
+      'a link on the way to the output folder is followed before it is asked what the folder is for',
+    ],
   ],
   'A build that fails or is killed': [
     ['tests/cli/environment/kill.test.ts', 'builds killed at random moments leave one whole site'],
@@ -79,7 +88,10 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   ],
   'A build can run under Node’s permission model': [
     ['tests/cli/environment/permission-model.test.ts', 'a site without a config needs its own folder and nothing else'],
-    ['tests/cli/environment/permission-model.test.ts', 'a config, a plugin and a template need child processes until the signed cache has them'],
+    [
+      'tests/cli/environment/permission-model.test.ts',
+      'a config, a plugin and a template need child processes until the signed cache has them',
+    ],
     ['scripts/prove.mjs', 'environments'],
   ],
   'A page has no inline style': [
@@ -111,7 +123,10 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   'A client that takes more than 10 s': [['scripts/prove.mjs', 'server']],
   'A cache that is damaged': [
     damaged,
-    ['tests/unit/io/cache/disk-store.test.ts', 'whichever bytes of whichever file are changed, cut off or put in, values are right or missing'],
+    [
+      'tests/unit/io/cache/disk-store.test.ts',
+      'whichever bytes of whichever file are changed, cut off or put in, values are right or missing',
+    ],
     ['tests/unit/io/cache/disk-store.test.ts', 'a store of another version counts as empty, and is replaced'],
   ],
   'Code in the cache': [executed, sealed, ['scripts/prove.mjs', 'cache']],

@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiSpec, Operation } from '../../src/model/api/api-spec.ts';
-import { buildRequest, type RequestSample } from '../../src/reference/request/build-request.ts';
+import { buildRequest } from '../../src/reference/request/build-request.ts';
+import type { RequestSample } from '../../src/reference/request/request-sample.ts';
 import { indexSchemas } from '../../src/reference/schemas/find-schema.ts';
 import { readCalls } from '../../src/reference/read/read-samples.ts';
 import { languages } from '../../src/reference/samples/languages.ts';

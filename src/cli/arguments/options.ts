@@ -2,7 +2,7 @@
 // `option-values.ts`.
 import { Option } from 'commander';
 import { type Editor, editors } from '../watch/editor-links.ts';
-import { type ChangeClass, changeClasses } from '../../compare/change.ts';
+import { type ChangeClass, changeClasses } from '../../model/api/api-history.ts';
 import { type ChangeLocale, changeLocales } from '../../compare/messages/change-locales.ts';
 import type { NewEntryKind } from '../../config/starter-entry.ts';
 import type { Rules } from '../../model/problems/problem.ts';

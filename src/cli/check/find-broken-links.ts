@@ -58,7 +58,10 @@ type Context = {
 };
 
 /** Asks other sites, unless the answer is cached. Problems: `external/broken`, `external/moved`, `external/unsure`. */
-export const findBrokenLinks = async (links: readonly ExternalLink[], { inputs, cacheFolder, seal, ask }: Context): Promise<CheckedLinks> => {
+export const findBrokenLinks = async (
+  links: readonly ExternalLink[],
+  { inputs, cacheFolder, seal, ask }: Context,
+): Promise<CheckedLinks> => {
   const { settings, snapshot } = inputs;
   const { allow, delayMs, timeoutMs } = settings.external;
   const wanted = links.filter(({ url }) => !isReserved(new URL(url).hostname) && !allow.some((start) => url.startsWith(start)));

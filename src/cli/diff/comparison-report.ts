@@ -1,7 +1,8 @@
 // The result of comparing descriptions, and helpers for the formats of `mokcha diff` that print it.
 import type { AcceptedChange } from '../../compare/accepted-changes.ts';
-import type { Change, ChangeClass } from '../../compare/change.ts';
-import { changeClasses } from '../../compare/change.ts';
+import type { Change } from '../../compare/change.ts';
+import type { ChangeClass } from '../../model/api/api-history.ts';
+import { changeClasses } from '../../model/api/api-history.ts';
 import type { ChangeLocale } from '../../compare/messages/change-locales.ts';
 
 /** `file`: relative to the working directory, absent for a file in a commit; `pointer`: JSON pointer into the file. */

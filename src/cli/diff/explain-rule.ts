@@ -1,5 +1,5 @@
 // A rule of `mokcha diff` → what it reports, when it breaks a client, and what can be done about it.
-import type { ChangeClass } from '../../compare/change.ts';
+import type { ChangeClass } from '../../model/api/api-history.ts';
 import { ruleSentence } from '../../compare/messages/describe-change.ts';
 import { type Rule, rules } from '../../compare/rules/rules.ts';
 

@@ -1,6 +1,7 @@
 // Changes of descriptions → text for a terminal: by class, the worst first, with the operations that are concerned.
-import type { Change, ChangeClass } from '../../compare/change.ts';
-import { changeClasses } from '../../compare/change.ts';
+import type { Change } from '../../compare/change.ts';
+import type { ChangeClass } from '../../model/api/api-history.ts';
+import { changeClasses } from '../../model/api/api-history.ts';
 import { describeChange } from '../../compare/messages/describe-change.ts';
 import { type Compared, type ComparedApi, countByClass, isShown, operationsText, findPlace } from './comparison-report.ts';
 import { printable, type Style } from '../report/style.ts';

@@ -1,7 +1,8 @@
 // Changes of descriptions → formats of `mokcha diff` for machines and pages. The one for a terminal is in
 // `format-changes-text.ts`.
-import type { Change, ChangeClass } from '../../compare/change.ts';
-import { changeClasses } from '../../compare/change.ts';
+import type { Change } from '../../compare/change.ts';
+import type { ChangeClass } from '../../model/api/api-history.ts';
+import { changeClasses } from '../../model/api/api-history.ts';
 import { changeWord, describeChange } from '../../compare/messages/describe-change.ts';
 import { type Compared, type ComparedApi, countByClass, isShown, operationsText, findPlace } from './comparison-report.ts';
 import { workflowCommand } from '../report/format-github.ts';

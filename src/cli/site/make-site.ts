@@ -19,7 +19,12 @@ import { startProfile } from './write-profile.ts';
 import { refuseOut, type Written, writeSite } from './write-site.ts';
 
 /** Builds and writes a site. Resolves to the exit code. */
-export const makeSite = async (command: string, options: EngineOptions, terminal: Terminal, elsewhere?: LoadRenderedPages): Promise<number> => {
+export const makeSite = async (
+  command: string,
+  options: EngineOptions,
+  terminal: Terminal,
+  elsewhere?: LoadRenderedPages,
+): Promise<number> => {
   const stopwatch = createStopwatch();
   const published = options.published === undefined ? undefined : await readPublished(options.published, terminal.cwd);
   const profile = await startProfile(options.profile);

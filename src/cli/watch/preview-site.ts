@@ -49,7 +49,11 @@ const frameOf = async (inputs: Inputs, change: Change, before: PreviewParts): Pr
 };
 
 /** Returns the address of new styles if no other asset is new. Assets are named by their bytes. */
-const findRestyled = (before: PreviewParts, { frame, assets }: Pick<PreviewSite, 'frame' | 'assets'>, basePath: string): string | undefined => {
+const findRestyled = (
+  before: PreviewParts,
+  { frame, assets }: Pick<PreviewSite, 'frame' | 'assets'>,
+  basePath: string,
+): string | undefined => {
   const known = new Set(before.assets?.map(({ path }) => path));
   const [styles, ...others] = assets.filter(({ path }) => !known.has(path));
   return before.frame === frame && styles !== undefined && isStyles(styles) && others.length === 0

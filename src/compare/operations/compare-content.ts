@@ -26,9 +26,14 @@ const styleOf = ({ style, explode, allowReserved }: Encoding): string =>
 
 const compareEncoding = (here: Location, before: Encoding, after: Encoding): void => {
   if (before.contentType !== after.contentType) {
-    reportChange(here, 'encoding-content-type-changed', { segments: ['contentType'], before: before.contentType, after: after.contentType });
+    reportChange(here, 'encoding-content-type-changed', {
+      segments: ['contentType'],
+      before: before.contentType,
+      after: after.contentType,
+    });
   }
-  if (styleOf(before) !== styleOf(after)) reportChange(here, 'encoding-style-changed', { before: styleOf(before), after, name: styleOf(after) });
+  if (styleOf(before) !== styleOf(after))
+    reportChange(here, 'encoding-style-changed', { before: styleOf(before), after, name: styleOf(after) });
   compareHeaders(here, before.headers, after.headers);
   const others = ({ encodings = [], prefixEncodings = [], itemEncoding }: Encoding): unknown => [encodings, prefixEncodings, itemEncoding];
   if (!isEquivalent(others(before), others(after))) reportChange(here, 'encoding-changed', { before, after });
@@ -94,7 +99,8 @@ export const compareHeaders = (here: Location, before: readonly Header[], after:
     const header = (each.after ?? each.before) as Header;
     const inner = moveTo(here, ['headers', header.name], `${here.field} ${header.name}`);
     if (each.before && each.after) compareHeader(inner, each.before, each.after);
-    else if (each.after) reportChange(inner, header.isRequired ? 'header-added-required' : 'header-added', { after: header, name: header.name });
+    else if (each.after)
+      reportChange(inner, header.isRequired ? 'header-added-required' : 'header-added', { after: header, name: header.name });
     else reportChange(inner, header.isRequired ? 'header-removed-required' : 'header-removed', { before: header, name: header.name });
   }
 };

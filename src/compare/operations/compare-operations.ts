@@ -45,7 +45,12 @@ const compareCallbacks = (here: Location, before: Operation, after: Operation): 
         each.before.operations,
         each.after.operations,
       );
-    } else reportChange(inner, each.after ? 'callback-added' : 'callback-removed', { before: each.before, after: each.after, name: callback.name });
+    } else
+      reportChange(inner, each.after ? 'callback-added' : 'callback-removed', {
+        before: each.before,
+        after: each.after,
+        name: callback.name,
+      });
   }
 };
 
@@ -64,7 +69,8 @@ const compareOperation = (here: Location, before: Operation, after: Operation): 
   compareSecurity(here, before, after);
   const { spec: old } = here.walk.before;
   const { spec: now } = here.walk.after;
-  if (before.servers || after.servers) compareServers(moveTo(here, ['servers']), before.servers ?? old.servers, after.servers ?? now.servers);
+  if (before.servers || after.servers)
+    compareServers(moveTo(here, ['servers']), before.servers ?? old.servers, after.servers ?? now.servers);
 };
 
 type Names = { readonly added: 'operation-added' | 'webhook-added'; readonly removed: 'operation-removed' | 'webhook-removed' };

@@ -158,7 +158,11 @@ export const compareParameters = (here: Location, before: Operation, after: Oper
     else if (pair.after) {
       const moved = gone.find(({ name }) => name === parameter.name);
       const added = parameter.isRequired ? 'parameter-added-required' : 'parameter-added';
-      reportChange(inner, moved ? 'parameter-moved' : added, { before: moved && `${moved.in}.${moved.name}`, after: parameter, name: label });
+      reportChange(inner, moved ? 'parameter-moved' : added, {
+        before: moved && `${moved.in}.${moved.name}`,
+        after: parameter,
+        name: label,
+      });
     } else reportChange(inner, 'parameter-removed', { before: parameter, name: label });
   }
 };

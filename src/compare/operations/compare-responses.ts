@@ -59,7 +59,8 @@ export const compareResponses = (here: Location, before: readonly Response[], af
     const response = (is ?? was) as Response;
     const inner = moveTo(here, ['responses', response.status], response.status);
     if (was && is) compareResponse(inner, was, is);
-    if (own === undefined && next) reportChange(inner, isSuccess(next) ? 'response-added' : 'error-response-added', { after: next, name: key });
+    if (own === undefined && next)
+      reportChange(inner, isSuccess(next) ? 'response-added' : 'error-response-added', { after: next, name: key });
     if (own && is === undefined) {
       reportChange(inner, isSuccess(own) ? 'response-removed' : 'error-response-removed', { before: own, name: key });
     }

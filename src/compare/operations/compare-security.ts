@@ -23,8 +23,10 @@ const schemesOf = (alternative: SecurityRequirement): string =>
 const compareScopes = (here: Location, before: SecurityRequirement, after: SecurityRequirement, whole: unknown): void => {
   for (const { scheme, scopes } of after) {
     const old = before.find((each) => each.scheme === scheme)?.scopes ?? [];
-    for (const name of scopes) if (!old.includes(name)) reportChange(here, 'security-scope-added', { after: whole, name: `${scheme}: ${name}` });
-    for (const name of old) if (!scopes.includes(name)) reportChange(here, 'security-scope-removed', { after: whole, name: `${scheme}: ${name}` });
+    for (const name of scopes)
+      if (!old.includes(name)) reportChange(here, 'security-scope-added', { after: whole, name: `${scheme}: ${name}` });
+    for (const name of old)
+      if (!scopes.includes(name)) reportChange(here, 'security-scope-removed', { after: whole, name: `${scheme}: ${name}` });
   }
 };
 

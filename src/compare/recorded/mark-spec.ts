@@ -58,7 +58,8 @@ const markSchema = (schema: Schema, at: string, marking: Marking): Schema =>
       member: string,
       items: readonly Item[],
       nameOf: (item: Item) => string,
-    ): Item[] => items.map((item) => ({ ...item, schema: markSchema(item.schema, appendSegments(at, member, nameOf(item), 'schema'), marking) }));
+    ): Item[] =>
+      items.map((item) => ({ ...item, schema: markSchema(item.schema, appendSegments(at, member, nameOf(item), 'schema'), marking) }));
     return {
       ...schema,
       ...markInner(schema, at, marking),

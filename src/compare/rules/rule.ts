@@ -1,5 +1,5 @@
 // Types of the rows that rules are made from, and the class that follows from an effect.
-import type { ChangeClass } from '../change.ts';
+import type { ChangeClass } from '../../model/api/api-history.ts';
 
 /**
  * Effect of a change on the values that a schema accepts: fewer (`narrows`), more (`widens`), or anything else

@@ -1,5 +1,5 @@
 // All rules by id: two for each row of schemas and limits, one for each other row.
-import type { ChangeClass, ChangeSide } from '../change.ts';
+import type { ChangeClass, ChangeSide } from '../../model/api/api-history.ts';
 import { limitRows } from './limit-rules.ts';
 import { plainRows } from './plain-rules.ts';
 import { classOfEffect, type Effect, type PlainRow, type SidedRow } from './rule.ts';

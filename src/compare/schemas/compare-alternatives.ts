@@ -4,7 +4,7 @@ import type { Discriminator, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { wordsOf } from '../../text/text-key.ts';
 import { literalText } from '../../reference/describe/literal-text.ts';
-import type { Pair } from './compare-schema.ts';
+import type { Pair } from './schema-pair.ts';
 import { matchMembers } from './match-members.ts';
 import type { SchemaKind } from '../rules/rules.ts';
 import { canonicalText } from '../is-equivalent.ts';
@@ -120,7 +120,11 @@ const compareWhole = (pair: Pair, member: 'not' | 'if', kinds: Record<'added' | 
   const { before, after } = pair.here.walk;
   if ((old && wholeSaying(before, old.value)) === (now && wholeSaying(after, now.value))) return;
   const kind = old === undefined ? kinds.added : now === undefined ? kinds.removed : kinds.changed;
-  reportDataChange(pair.here, kind, { pointer: appendSegments(findLocation(pair, old, now), member), before: old?.value, after: now?.value });
+  reportDataChange(pair.here, kind, {
+    pointer: appendSegments(findLocation(pair, old, now), member),
+    before: old?.value,
+    after: now?.value,
+  });
 };
 
 /** Returns the mapping without values that equal the name of their schema: they are implied. */

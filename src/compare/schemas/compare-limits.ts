@@ -1,7 +1,7 @@
 // The keywords that bound a value → reported changes. If several parts set a bound, the tightest one wins; an exclusive
 // bound is tighter than an inclusive one at the same number.
 import type { Limits, Numeral } from '../../model/api/api-spec.ts';
-import type { Pair } from './compare-schema.ts';
+import type { Pair } from './schema-pair.ts';
 import { type BoundName, boundNames } from '../rules/limit-rules.ts';
 import { findLocation } from '../change-location.ts';
 import { compareDecimals, decimalOf } from '../values/decimal.ts';

@@ -1,7 +1,7 @@
 // The patterns of two schemas → a reported change: narrower or wider if `pattern-order.ts` can decide it by their ends,
 // otherwise only changed.
 import type { Schema } from '../../model/api/api-spec.ts';
-import type { Pair } from './compare-schema.ts';
+import type { Pair } from './schema-pair.ts';
 import { loosenedFrom, soughtBy } from './pattern-order.ts';
 import type { SchemaKind } from '../rules/rules.ts';
 import { findLocation } from '../change-location.ts';
@@ -28,5 +28,9 @@ export const comparePattern = (pair: Pair): void => {
   const now = pick(pair.after, patternOf);
   const kind = kindOf(old?.value, now?.value);
   if (kind === undefined) return;
-  reportDataChange(pair.here, kind, { pointer: appendSegments(findLocation(pair, old, now), 'limits', 'pattern'), before: old?.value, after: now?.value });
+  reportDataChange(pair.here, kind, {
+    pointer: appendSegments(findLocation(pair, old, now), 'limits', 'pattern'),
+    before: old?.value,
+    after: now?.value,
+  });
 };

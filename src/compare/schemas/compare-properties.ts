@@ -2,7 +2,7 @@
 // side sends.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
-import type { Pair } from './compare-schema.ts';
+import type { Pair } from './schema-pair.ts';
 import { compareTypes } from './compare-types.ts';
 import type { SchemaKind } from '../rules/rules.ts';
 import { isEquivalent } from '../is-equivalent.ts';
@@ -91,7 +91,8 @@ const compareAdded = (pair: Pair, name: string, old: FoundProperty | undefined, 
   const kind = addedKind(pair, now.isRequired && !wasRequired ? 'required' : 'optional');
   reportDataChange(here, kind, { pointer, after: property, name });
   const implied = findImplied(pair.before, name);
-  if (implied && here.side !== 'none') compareImplied(pair, { ...here, pointer: appendSegments(pointer, 'schema') }, implied.value, property.schema);
+  if (implied && here.side !== 'none')
+    compareImplied(pair, { ...here, pointer: appendSegments(pointer, 'schema') }, implied.value, property.schema);
 };
 
 const compareRemoved = (pair: Pair, name: string, old: FoundProperty): void => {
@@ -127,7 +128,11 @@ const compareRequired = (pair: Pair, name: string, old: FoundProperty, now: Foun
   const elsewhere = pair.after.facets.find(({ schema }) => schema.requiredElsewhere.includes(name)) ?? now.facet;
   const told = isOwn
     ? { pointer: appendSegments(now.facet.pointer, 'properties', name, 'isRequired'), before: old.isRequired, after: now.isRequired }
-    : { pointer: appendSegments(elsewhere.pointer, 'requiredElsewhere'), before: old.isRequired, after: elsewhere.schema.requiredElsewhere };
+    : {
+        pointer: appendSegments(elsewhere.pointer, 'requiredElsewhere'),
+        before: old.isRequired,
+        after: elsewhere.schema.requiredElsewhere,
+      };
   reportDataChange(pair.here, now.isRequired ? 'became-required' : 'became-optional', told);
 };
 

@@ -1,5 +1,6 @@
 // Two schemas that are reached from the same place of a request or response → reported changes. Each pair is compared
 // once for each side.
+import type { Pair } from './schema-pair.ts';
 import type { Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { compareAlternatives, compareDiscriminator } from './compare-alternatives.ts';
@@ -10,18 +11,16 @@ import { compareSlots } from './compare-slots.ts';
 import { compareTypes } from './compare-types.ts';
 import { compareValues } from './compare-values.ts';
 import { isEquivalent } from '../is-equivalent.ts';
-import { type Found, namedPointer, readTypes, referenceOf, type Target, targetOf, type View, viewOf } from './schema-view.ts';
-import { moveTo, type Location, appendSegments, type Node, reportChange, reportDataChange, type ComparisonState } from '../comparison-state.ts';
-
-/** Views of a schema before and after, with its place after the change. `compare` compares two schemas inside of it. */
-export type Pair = {
-  readonly here: Location;
-  readonly before: View;
-  readonly after: View;
-  readonly compare: (here: Location, before: Schema, after: Schema) => void;
-  /** Whether the schema is one of several alternatives that share a discriminator. */
-  readonly isToldApart?: boolean;
-};
+import { type Found, namedPointer, readTypes, referenceOf, type Target, targetOf, viewOf } from './schema-view.ts';
+import {
+  moveTo,
+  type Location,
+  appendSegments,
+  type Node,
+  reportChange,
+  reportDataChange,
+  type ComparisonState,
+} from '../comparison-state.ts';
 
 /** Records a rename if the old name no longer exists and the new name did not exist before. */
 const noteRename = (here: Location, before: string, after: string): void => {
@@ -31,7 +30,13 @@ const noteRename = (here: Location, before: string, after: string): void => {
   if (!isGone || !isNew) return;
   walk.renames.set(before, after);
   const place = walk.after.schemas.get(after)?.place;
-  reportChange(here, 'schema-renamed', { pointer: appendSegments('/schemas', before, 'name'), field: after, before, after, ...(place && { place }) });
+  reportChange(here, 'schema-renamed', {
+    pointer: appendSegments('/schemas', before, 'name'),
+    field: after,
+    before,
+    after,
+    ...(place && { place }),
+  });
 };
 
 const nameNow = ({ renames }: ComparisonState, name: string): string => renames.get(name) ?? name;

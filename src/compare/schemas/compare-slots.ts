@@ -2,7 +2,7 @@
 // nothing.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
-import type { Pair } from './compare-schema.ts';
+import type { Pair } from './schema-pair.ts';
 import type { SchemaKind } from '../rules/rules.ts';
 import { findLocation } from '../change-location.ts';
 import { pick, readTypes, type View } from './schema-view.ts';

@@ -1,6 +1,6 @@
 // Types, null and formats of two schemas → reported changes: whether fewer, more or different values are accepted.
 import type { Schema } from '../../model/api/api-spec.ts';
-import type { Pair } from './compare-schema.ts';
+import type { Pair } from './schema-pair.ts';
 import { formatOf, isFormatWithin, kindOfFormat } from './formats.ts';
 import { findLocation } from '../change-location.ts';
 import { isAny, pick, readTypes, type Types, type View } from './schema-view.ts';
@@ -41,7 +41,8 @@ const compareNull = (pair: Pair, old: Types, now: Types): void => {
   if (old.types === undefined || now.types === undefined || old.isNullable === now.isNullable) return;
   const isWrapping = pair.before.isOrNull !== pair.after.isOrNull;
   const top = pair.after.facets[0];
-  const pointer = isWrapping && top ? top.pointer : appendSegments(findLocation(pair, undefined, now.facet && { facet: now.facet }), 'types');
+  const pointer =
+    isWrapping && top ? top.pointer : appendSegments(findLocation(pair, undefined, now.facet && { facet: now.facet }), 'types');
   const after = isWrapping ? top?.schema : now.facet?.schema.types;
   reportDataChange(pair.here, now.isNullable ? 'became-nullable' : 'became-not-nullable', { pointer, before: toldTypes(old), after });
 };
@@ -82,7 +83,11 @@ const compareContent = (pair: Pair): void => {
     const old = pick(pair.before, read);
     const now = pick(pair.after, read);
     if (old?.value === now?.value) continue;
-    reportDataChange(pair.here, kind, { pointer: appendSegments(findLocation(pair, old, now), member), before: old?.value, after: now?.value });
+    reportDataChange(pair.here, kind, {
+      pointer: appendSegments(findLocation(pair, old, now), member),
+      before: old?.value,
+      after: now?.value,
+    });
   }
 };
 

@@ -3,7 +3,7 @@
 import type { EnumValue } from '../../model/api/api-spec.ts';
 import { literalText } from '../../reference/describe/literal-text.ts';
 import { comparePattern } from './compare-pattern.ts';
-import type { Pair } from './compare-schema.ts';
+import type { Pair } from './schema-pair.ts';
 import { isEquivalent, canonicalText } from '../is-equivalent.ts';
 import { compareKeyword, findLocation } from '../change-location.ts';
 import { isAny, pick, readValues, type Values } from './schema-view.ts';
@@ -13,7 +13,11 @@ const compareMembers = (pair: Pair, old: Values, now: Values): void => {
   const pointer = (key: string): string => appendSegments(now.facet.pointer, now.member, ...(now.member === 'enum' ? [key] : []));
   if (old.values.size > 0 && now.values.size > 0 && [...old.values.keys()].every((key) => !now.values.has(key))) {
     const after = now.member === 'const' ? now.facet.schema.const : now.facet.schema.enum;
-    reportDataChange(pair.here, 'enum-replaced', { pointer: appendSegments(now.facet.pointer, now.member), before: [...old.values.values()], after });
+    reportDataChange(pair.here, 'enum-replaced', {
+      pointer: appendSegments(now.facet.pointer, now.member),
+      before: [...old.values.values()],
+      after,
+    });
     return;
   }
   const written = (key: string): EnumValue | undefined => now.facet.schema.enum?.find(({ value }) => canonicalText(value) === key);
@@ -25,7 +29,12 @@ const compareMembers = (pair: Pair, old: Values, now: Values): void => {
   for (const [key, value] of old.values) {
     if (now.values.has(key)) continue;
     const after = now.member === 'const' ? now.facet.schema.const : undefined;
-    reportDataChange(pair.here, 'enum-value-removed', { pointer: pointer(literalText(value)), before: value, after, name: literalText(value) });
+    reportDataChange(pair.here, 'enum-value-removed', {
+      pointer: pointer(literalText(value)),
+      before: value,
+      after,
+      name: literalText(value),
+    });
   }
 };
 
@@ -59,7 +68,12 @@ const compareMeanings = (pair: Pair): void => {
     const isEqual = isEquivalent([before?.name, before?.description], [one.name, one.description]);
     if (before === undefined || isEqual || now === undefined) continue;
     const word = literalText(one.value);
-    reportChange(pair.here, 'enum-value-text-changed', { pointer: appendSegments(now.facet.pointer, 'enum', word), before, after: one, name: word });
+    reportChange(pair.here, 'enum-value-text-changed', {
+      pointer: appendSegments(now.facet.pointer, 'enum', word),
+      before,
+      after: one,
+      name: word,
+    });
   }
 };
 

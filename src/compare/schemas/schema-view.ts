@@ -105,7 +105,12 @@ export const viewOf = (walk: ComparisonState, version: 'before' | 'after', schem
 const deepestAlternatives = 4;
 
 /** Returns the types of each `anyOf` and `oneOf` of a part. If a member may have any type, the list is left out. */
-const typesOfMembers = (walk: ComparisonState, version: 'before' | 'after', facet: Facet, depth = 0): { value: readonly string[]; facet: Facet }[] =>
+const typesOfMembers = (
+  walk: ComparisonState,
+  version: 'before' | 'after',
+  facet: Facet,
+  depth = 0,
+): { value: readonly string[]; facet: Facet }[] =>
   [facet.schema.anyOf, facet.schema.oneOf].flatMap((members) => {
     if (members.length === 0 || depth > deepestAlternatives) return [];
     const each = members.map((member) => {

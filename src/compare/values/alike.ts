@@ -2,15 +2,8 @@
 // affect values are ignored.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { canonicalText } from '../is-equivalent.ts';
+import type { Contract, Contracts } from './contract.ts';
 import { isTrivial, type Reading, silentMembers, type Term } from './terms.ts';
-
-/**
- * Constraints of a schema, as a number that is equal for equal contracts, with the names that the schema refers to
- * anywhere inside. `isTurning`: a referenced schema affects more than the value in its own place.
- */
-type Contract = { readonly id: number; readonly refs: readonly string[]; readonly isTurning: boolean };
-
-export type Contracts = { readonly known: Map<Schema, Contract>; readonly ids: Map<string, number> };
 
 /** Creates an empty store of contracts, for the schemas of one comparison. */
 export const createContracts = (): Contracts => ({ known: new Map(), ids: new Map() });

@@ -3,7 +3,7 @@
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
 import { typesOf } from '../schemas/schema-view.ts';
-import type { Contracts } from './alike.ts';
+import type { Contracts } from './contract.ts';
 import { decimalOf, isWhole } from './decimal.ts';
 
 export type Version = 'before' | 'after';

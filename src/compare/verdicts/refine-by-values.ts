@@ -6,7 +6,8 @@ import { memoizeByText } from '../../model/memoize.ts';
 import { literalText } from '../../reference/describe/literal-text.ts';
 import { type RuleId, ruleOf, type SchemaKind } from '../rules/rules.ts';
 import { isEquivalent } from '../is-equivalent.ts';
-import { type Contracts, createContracts, isSameContract } from '../values/alike.ts';
+import type { Contracts } from '../values/contract.ts';
+import { createContracts, isSameContract } from '../values/alike.ts';
 import { startProof } from '../values/proof.ts';
 import type { Proof } from '../values/proof-state.ts';
 import { reachOf } from '../values/reach.ts';
@@ -95,7 +96,11 @@ const namesIn = (walk: ComparisonState, after: Schema | undefined): ReadonlySet<
 };
 
 /** Removes reports that the accepted values contradict. Returns the nodes of the pairs that contradict them. */
-const takeOut = (walk: ComparisonState, judged: readonly Judged[], { harmed, unequal }: Pick<Reached, 'harmed' | 'unequal'>): ReadonlySet<Node> => {
+const takeOut = (
+  walk: ComparisonState,
+  judged: readonly Judged[],
+  { harmed, unequal }: Pick<Reached, 'harmed' | 'unequal'>,
+): ReadonlySet<Node> => {
   const equal = new Set(judged.flatMap(({ isEqual, here }) => (isEqual ? [here.node] : [])));
   const harmless = new Set(judged.flatMap(({ isKept, here }) => (isKept ? [here.node] : [])));
   const blockers = new Set<Node>();

@@ -3,7 +3,8 @@
 import type {} from 'remark-directive';
 import type { Heading, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import { repairTabFences } from './repair-tab-fences.ts';
-import { checkColons, type DirectiveContext, markContainer, markLeaf, meantContainer } from './directives.ts';
+import { checkColons, markContainer, markLeaf, meantContainer } from './directives.ts';
+import type { DirectiveContext } from './directive.ts';
 import { foldHint } from '../notation/box-hint.ts';
 import { plainText } from '../plain-text.ts';
 import type { Reporter } from '../report.ts';

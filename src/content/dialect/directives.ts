@@ -1,17 +1,13 @@
 // Turns `:::` and `::` directives into nodes whose `data-mokcha` properties say what the compiler makes of them.
+import type { ContainerDirective, LeafDirective, DirectiveContext } from './directive.ts';
 import type {} from 'remark-directive';
 import type { BlockContent, DefinitionContent, Paragraph, RootContent } from 'mdast';
 import { findNearest } from '../../text/did-you-mean.ts';
 import { findShortTabs } from './repair-tab-fences.ts';
 import { ADMONITIONS, CONTAINERS, containerOf, foldHint } from '../notation/box-hint.ts';
 import { plainText } from '../plain-text.ts';
-import type { Reporter } from '../report.ts';
 import { hasFullwidthEnd } from './fullwidth-colons.ts';
 
-/** Directive `:::name`. */
-export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
-/** Directive `::name`. */
-export type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
 type Block = BlockContent | DefinitionContent;
 
 /**
@@ -51,16 +47,6 @@ const admonition = (node: ContainerDirective): ContainerDirective => {
     children: [message(`content.admonition.${node.name}`) as never, ...own],
   };
   return { ...node, data: mark('div', 'admonition', { dataKind: node.name, ...idOf(node.attributes) }), children: [title, ...body] };
-};
-
-/** Input of the checks of a text's directives. */
-export type DirectiveContext = Pick<Reporter, 'report' | 'locate'> & {
-  readonly source: string;
-  readonly place: 'entry' | 'text';
-  /** Names of leaf directives that the site knows. */
-  readonly directives: readonly string[];
-  /** Set if a problem already says that something here ends in the wrong place. */
-  readonly isEndTold?: true;
 };
 
 const openingOf = (node: ContainerDirective | LeafDirective, context: DirectiveContext) => {

@@ -1,6 +1,6 @@
 // Reports directives with fullwidth colons of a Korean or Chinese keyboard (`：：：note`), which a parser reads as words.
 import type { Paragraph } from 'mdast';
-import type { DirectiveContext } from './directives.ts';
+import type { DirectiveContext } from './directive.ts';
 
 /**
  * Matches directives with at least one fullwidth colon. Boxes and tabs have three colons or more. A directive that

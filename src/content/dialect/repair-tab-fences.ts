@@ -2,7 +2,7 @@
 // no longer inside. Puts the rest back into the tabs.
 import type {} from 'remark-directive';
 import type { Paragraph, RootContent } from 'mdast';
-import type { ContainerDirective } from './directives.ts';
+import type { ContainerDirective } from './directive.ts';
 
 const isContainer = (node: RootContent): node is ContainerDirective => node.type === 'containerDirective';
 

@@ -1,5 +1,6 @@
 // A project's `templates/` over the built-in ones → the render function and the finished assets. They are bundled once,
 // and afterwards found by the files that they were made from.
+import type { ServerModule } from './server-module.ts';
 import { readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,9 +38,6 @@ export type CompileTemplatesOptions = {
   /** Bundler that keeps parsed files; if absent, each bundle starts from nothing. */
   readonly bundle?: BundleFiles;
 };
-
-/** Exports of the server's bundle (`templates/index.tsx`). */
-export type ServerModule = Pick<TemplateModule, 'renderPage' | 'messages' | 'contentSecurityPolicy'>;
 
 /**
  * Place in which the built-in templates are found or compiled. It is plain data, so that a thread can load them too.

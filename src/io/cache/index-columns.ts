@@ -1,7 +1,7 @@
 // Records of the memo's index ↔ columns. With a hundred thousand tasks, no record is an object of its own until it is
 // asked for.
 import { memoizeByText } from '../../model/memoize.ts';
-import type { Index, IndexRecord } from './store-index.ts';
+import type { Index, IndexRecord } from './index-record.ts';
 import { hashOf } from '../hash.ts';
 import { isPackName } from './pack.ts';
 

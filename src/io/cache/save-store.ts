@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Reads } from '../../incremental/types.ts';
 import type { PackReader, PackWriter } from './pack.ts';
 import { isPackName, undefinedIfRemoved } from './pack.ts';
-import type { Index, IndexRecord } from './store-index.ts';
+import type { Index, IndexRecord } from './index-record.ts';
 import { isDraftName, writeIndex } from './store-index.ts';
 
 /** Value to write. */

@@ -9,7 +9,8 @@ import { type BazelCacheClient, BazelCacheError } from './bazel-cache-client.ts'
 import { errorCode } from '../file-problems.ts';
 import { mapBounded } from '../read/map-bounded.ts';
 import { isPackName } from './pack.ts';
-import { type Index, indexName, readIndex } from './store-index.ts';
+import { indexName, readIndex } from './store-index.ts';
+import type { Index } from './index-record.ts';
 import { isForgotten } from './save-store.ts';
 
 export type SharedStore = {

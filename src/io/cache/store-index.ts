@@ -1,22 +1,13 @@
 // The index of the memo store ↔ a file: where the value of each task is, and what the value was made from.
+import type { Index, IndexRecord } from './index-record.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { hashOf } from '../hash.ts';
 import { isColumns, openColumns, toColumns } from './index-columns.ts';
-import type { BlobPlace } from './pack.ts';
 import { readPlainFile } from '../read/read-plain-file.ts';
 import { clearPlace } from '../write/write-file-atomically.ts';
-
-/**
- * Record of one task. `trace`: JSON, since only a few are ever needed. `unusedRuns`: number of saved runs since a run
- * last asked for the value.
- */
-export type IndexRecord = { readonly trace: string; readonly place: BlobPlace; readonly unusedRuns: number };
-/** Records by task. */
-export type Index = Pick<ReadonlyMap<string, IndexRecord>, 'size' | 'get'> &
-  Iterable<[string, IndexRecord]> & { readonly packs: readonly string[] };
 
 export const indexName = 'index';
 const emptyIndex = openColumns(toColumns([]));

@@ -145,7 +145,10 @@ const askOne = async (first: string, asker: Asker): Promise<ExternalLinkAnswer> 
 };
 
 /** Asks for each address, eight hosts at a time, and returns the answers by address. */
-export const checkExternalLinks = async (urls: readonly string[], options: CheckLinksOptions): Promise<ReadonlyMap<string, ExternalLinkAnswer>> => {
+export const checkExternalLinks = async (
+  urls: readonly string[],
+  options: CheckLinksOptions,
+): Promise<ReadonlyMap<string, ExternalLinkAnswer>> => {
   const asker = { options, inLine: createLines(options.delayMs), silent: new Map() };
   const byHost = new Map<string, string[]>();
   for (const url of urls) byHost.set(new URL(url).host, [...(byHost.get(new URL(url).host) ?? []), url]);

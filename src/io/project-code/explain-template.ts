@@ -3,7 +3,7 @@ import { mayExist } from '../file-problems.ts';
 import { join, relative, sep } from 'node:path';
 import type { PageModel } from '../../model/site/page-model.ts';
 import { toFilePath } from '../../model/paths.ts';
-import type { ServerModule } from '../bundle/compile-templates.ts';
+import type { ServerModule } from '../bundle/server-module.ts';
 import type { OwnCode } from '../../model/ports.ts';
 import type { Place, Problem } from '../../model/problems/problem.ts';
 import { endSentence, type Thrown, toThrown } from '../../model/problems/thrown.ts';

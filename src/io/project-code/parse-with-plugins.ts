@@ -1,6 +1,6 @@
 // Parses entries with the site's own plugins. If a plugin fails, that is reported and the entry is parsed without it,
 // so that all other problems are found too.
-import type { Plugins } from '../../content/create-processor.ts';
+import type { Plugins } from '../../content/processor.ts';
 import type { ParseEntry } from '../../content/parse-entry.ts';
 import type { ParsedEntry } from '../../model/content/entry.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';

@@ -14,7 +14,8 @@ import type { Site } from '../../model/site/site.ts';
 import type { SourceFile } from '../../model/snapshot.ts';
 import type { SocialCard } from '../../model/site/social.ts';
 import type { Font } from '../../render/social/font.ts';
-import type { BuiltInPlace, ServerModule } from '../bundle/compile-templates.ts';
+import type { BuiltInPlace } from '../bundle/compile-templates.ts';
+import type { ServerModule } from '../bundle/server-module.ts';
 import { importModule } from '../bundle/import-module.ts';
 import { loadNative } from './native-parser.ts';
 

@@ -26,7 +26,11 @@ const foldersAbove = (path: string): string[] => {
  * Reports foreign files that are in the place of an output. Case is ignored, since the site may be copied to a disk
  * that ignores it. Problems: `output/foreign`.
  */
-export const findUntrackedClashes = (place: OutputPlace, foreign: readonly UntrackedFiles[], ours: readonly string[]): readonly Problem[] => {
+export const findUntrackedClashes = (
+  place: OutputPlace,
+  foreign: readonly UntrackedFiles[],
+  ours: readonly string[],
+): readonly Problem[] => {
   const files = new Set(ours.map(foldPath));
   const folders = new Set(ours.flatMap(foldersAbove).map(foldPath));
   const clashes = foreign.filter(({ kind, path }) => {

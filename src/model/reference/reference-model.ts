@@ -17,9 +17,7 @@ import type {
   XmlHints,
 } from '../api/api-spec.ts';
 import type { MessageKey } from '../messages.ts';
-import type { OperationLinkModel, SectionModel } from './reference-section-model.ts';
-
-export type * from './reference-section-model.ts';
+import type { OperationLinkModel } from './operation-link-model.ts';
 
 /** An interface text and the values of its places. A value named `code` is printed as code. */
 export type Phrase = { readonly key: MessageKey; readonly values?: Readonly<Record<string, string>> };
@@ -244,11 +242,4 @@ export type SharedPartModel = {
   readonly place: string | undefined;
   readonly description: Text | undefined;
   readonly uses: OperationUses;
-};
-
-export type ReferenceModel = {
-  readonly sections: readonly SectionModel[];
-  readonly webhooks: readonly OperationModel[];
-  readonly schemas: readonly NamedSchemaModel[];
-  readonly sharedParts: readonly SharedPartModel[];
 };

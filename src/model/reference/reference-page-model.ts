@@ -2,16 +2,10 @@
 // these models is left to src/site/models/.
 import type { ApiSpec } from '../api/api-spec.ts';
 import type { BreadcrumbModel, LinkModel, SidebarModel } from './link-model.ts';
-import type {
-  NamedSchemaModel,
-  OperationLinkModel,
-  OperationModel,
-  ReferenceModel,
-  SampleSectionModel,
-  SchemaLinkModel,
-  SectionModel,
-  SharedPartModel,
-} from './reference-model.ts';
+import type { NamedSchemaModel, OperationModel, SchemaLinkModel, SharedPartModel } from './reference-model.ts';
+import type { OperationLinkModel } from './operation-link-model.ts';
+import type { SampleSectionModel, SectionModel } from './reference-sections-model.ts';
+import type { ReferenceModel } from './reference-sections-model.ts';
 import type { ReferencePlaces } from './reference-places.ts';
 
 /** One text of a description as HTML in the page's locale. `lang` is the locale of the text if it differs from that. */

@@ -1,7 +1,7 @@
 // The parts of a reference before any of it is read: sections, and what has a page of its own if each operation has
 // one.
 import type { NamedSchema, Operation } from '../api/api-spec.ts';
-import type { SectionModel } from './reference-model.ts';
+import type { SectionModel } from './reference-sections-model.ts';
 import type { ReferencePlaces } from './reference-places.ts';
 
 export type SectionOutline = Omit<SectionModel, 'operations'> & { readonly operations: readonly Operation[] };

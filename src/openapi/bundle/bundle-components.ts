@@ -7,7 +7,7 @@ import { nameSchema, type SchemaNames } from '../convert/schemas/schema-names.ts
 import { referenceOf } from '../source/create-resolver.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { escapeSegment, member, members, unescapeSegment } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { type Kind, sectionsOf } from './bundle-grammar.ts';
 

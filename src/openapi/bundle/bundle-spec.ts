@@ -6,7 +6,7 @@ import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '
 import type { SchemaNames } from '../convert/schemas/schema-names.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { member, members } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { internalTags } from '../source/internal-tags.ts';
 import { withoutInternalTags } from './without-internal-tags.ts';

@@ -5,7 +5,7 @@ import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '
 import { referenceOf } from '../source/create-resolver.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { isTrue, items, member, members, stringOf } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import { isMappingReference } from '../source/scan-document.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { jsonNumber } from '../source/yaml-scalars.ts';

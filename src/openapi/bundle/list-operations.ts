@@ -1,6 +1,7 @@
 // A path item → its operations, including `additionalOperations` (OpenAPI 3.2).
 
-import { type Cursor, members } from '../source/cursor.ts';
+import { members } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import { shapeOf } from './bundle-grammar.ts';
 
 /** Returns the operations of a path item in written order. */

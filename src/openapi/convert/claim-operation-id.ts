@@ -2,7 +2,7 @@
 // the operation's anchor.
 import type { Operation } from '../../model/api/api-spec.ts';
 import { member, placeOf, stringOf } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import type { Conversion } from './conversion.ts';
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -20,7 +20,7 @@ import type { Problem } from '../../model/problems/problem.ts';
 import { isOutsideUrl } from '../../model/content/safe-url.ts';
 import { maximumChain, referenceOf, type Resolver } from '../source/create-resolver.ts';
 import { isTrue, member, members, placeOf, stringOf, toLiteral } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import type { SchemaNames } from './schemas/schema-names.ts';
 

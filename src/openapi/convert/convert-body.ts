@@ -1,7 +1,7 @@
 // `requestBody` of 3.x, or the `body` and `formData` parameters of 2.0 → the request body.
 import type { Encoding, MediaType, Property, RequestBody, Schema } from '../../model/api/api-spec.ts';
 import { isTrue, member, stringOf } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import { convertContent } from './convert-content.ts';
 import { convertCollectionFormat } from './convert-collection-format.ts';
 import { convertSchema } from './schemas/convert-schema.ts';

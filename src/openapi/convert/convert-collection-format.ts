@@ -1,7 +1,7 @@
 // `collectionFormat` of 2.0 → the style of 3.x that sends the same characters.
 import type { Parameter, ParameterPlace } from '../../model/api/api-spec.ts';
 import { member, stringOf } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 
 export type Serialisation = Pick<Parameter, 'style' | 'explode'>;
 

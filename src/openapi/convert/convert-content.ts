@@ -2,7 +2,7 @@
 // parameters.
 import type { Encoding, Header, MediaType, Missing } from '../../model/api/api-spec.ts';
 import { booleanOf, isTrue, items, member, members, stringOf } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import { entriesOf, missingOf, convertOnce, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 import { convertCollectionFormat } from './convert-collection-format.ts';

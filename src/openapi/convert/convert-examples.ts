@@ -2,7 +2,7 @@
 import type { Example, Literal } from '../../model/api/api-spec.ts';
 import type { FilePath } from '../../model/paths.ts';
 import { items, member, stringOf } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import { checkExampleValues } from './schemas/check-values.ts';
 import { entriesOf, follow, missingOf, convertOnce, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';

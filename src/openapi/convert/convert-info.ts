@@ -2,7 +2,7 @@
 import type { ExternalDocs, Info, InfoPart, Missing } from '../../model/api/api-spec.ts';
 import { isOutsideUrl } from '../../model/content/safe-url.ts';
 import { member, placeOf, stringOf } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import { extensionsOf, missingOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 

@@ -1,7 +1,7 @@
 // A Path Item Object → its operations, with what they inherit from it. Webhooks and callbacks are path items as well.
 import type { ApiSpec, Callback, CodeSample, Missing, Operation, RequestBody } from '../../model/api/api-spec.ts';
 import { isTrue, items, member, members, placeOf, stringOf, stringsOf } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import { claimOperationId } from './claim-operation-id.ts';
 import { convertBody, convertOldBody } from './convert-body.ts';
 import { convertExternalDocs } from './convert-info.ts';

@@ -1,7 +1,7 @@
 // A Parameter Object of 3.x, or one of 2.0 that is not a body → a parameter whose serialization is always explicit.
 import type { Parameter, ParameterPlace } from '../../model/api/api-spec.ts';
 import { booleanOf, isTrue, member, stringOf } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import { convertCollectionFormat, type Serialisation } from './convert-collection-format.ts';
 import { convertContent } from './convert-content.ts';
 import { convertExamples } from './convert-examples.ts';

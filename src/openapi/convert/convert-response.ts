@@ -2,7 +2,7 @@
 // for each of `produces`.
 import type { Link, Literal, MediaType, Response } from '../../model/api/api-spec.ts';
 import { member, members, stringOf, toLiteral, unescapeSegment } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import { findTargetFile, splitReference } from '../source/target-file.ts';
 import { convertContent, convertHeaders } from './convert-content.ts';
 import { convertSchema } from './schemas/convert-schema.ts';

@@ -2,7 +2,7 @@
 // 3.x.
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../model/api/api-spec.ts';
 import { isTrue, items, member, members, stringOf, stringsOf } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import { extensionsOf, missingOf, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 

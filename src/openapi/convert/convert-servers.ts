@@ -1,7 +1,7 @@
 // `servers` of 3.x, or `schemes`, `host` and `basePath` of 2.0 → servers.
 import type { Missing, Server } from '../../model/api/api-spec.ts';
 import { items, member, members, stringOf, stringsOf } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import { missingOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 

@@ -6,7 +6,7 @@ import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { internalTags } from '../source/internal-tags.ts';
 import { member, placeOf } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import { completeDiscriminators } from './schemas/complete-discriminators.ts';
 import { convertExternalDocs, convertInfo } from './convert-info.ts';
 import { convertPaths, missingPathsOf } from './convert-operation.ts';

@@ -2,7 +2,7 @@
 // used.
 import type { ApiSpec, Operation, Tag } from '../../model/api/api-spec.ts';
 import { items, member, stringOf, stringsOf } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import { convertExternalDocs } from './convert-info.ts';
 import { extensionsOf, missingOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';

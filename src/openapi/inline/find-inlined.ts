@@ -4,7 +4,8 @@
 import type { Shape } from '../bundle/bundle-grammar.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { referenceOf } from '../source/create-resolver.ts';
-import { type Cursor, escapeSegment } from '../source/cursor.ts';
+import { escapeSegment } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import type { Reference } from '../source/scan-document.ts';
 import type { SourceEntry, SourceNode } from '../source/source-document.ts';
 import { mayBeReference, shapeAt } from './shape-at.ts';

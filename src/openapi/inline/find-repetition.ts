@@ -5,7 +5,8 @@ import type { Problem } from '../../model/problems/problem.ts';
 import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';
 import { listOperations } from '../bundle/list-operations.ts';
 import { type Resolver, referenceOf } from '../source/create-resolver.ts';
-import { type Cursor, items, member, members, placeOf } from '../source/cursor.ts';
+import { items, member, members, placeOf } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import type { SourceDocument, SourceNode } from '../source/source-document.ts';
 import { mayBeReference } from './shape-at.ts';
 

@@ -3,7 +3,7 @@
 // default locale's.
 import type { SpecText } from '../../model/api/api-spec.ts';
 import { items, member, members } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import { referenceOf } from '../source/create-resolver.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import type { SourceNode } from '../source/source-document.ts';

@@ -7,7 +7,7 @@ import { textKey } from '../../text/text-key.ts';
 import { type ConvertedSpec, convertSpec, type SpecSource } from '../convert/convert-spec.ts';
 import { bundleOf, type ParsedSpec, readSpec, type SpecInput, type Validated } from '../parse-spec.ts';
 import { placeOf, stringOf } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { type Comparison, compareStructure, type Difference } from './compare-structure.ts';
 import { structureProblems, textProblems } from './locale-problems.ts';

@@ -2,7 +2,7 @@
 // the same way, and members that no page shows are left out.
 import { getOwn } from '../../model/get-own.ts';
 import { isTrue, items, member, members, stringOf } from '../source/cursor.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import type { SourceEntry, SourceNode } from '../source/source-document.ts';
 

@@ -5,7 +5,8 @@ import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Resolver } from '../source/create-resolver.ts';
-import { type Cursor, items, member, members, placeOf, stringOf } from '../source/cursor.ts';
+import { items, member, members, placeOf, stringOf } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import type { Span } from '../source/source-document.ts';
 
 type Lost = { readonly at: Cursor; readonly span: Span | undefined; readonly message: string; readonly hint: string };

@@ -2,7 +2,8 @@
 // whole query (OpenAPI 3.2 §4.12.1).
 import { listOperations } from '../bundle/list-operations.ts';
 import type { Resolver } from '../source/create-resolver.ts';
-import { type Cursor, items, member, stringOf } from '../source/cursor.ts';
+import { items, member, stringOf } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import type { Finding } from './object-rules.ts';
 
 /** Parameter in a list. `at` is the item, which may be a reference. */

@@ -6,7 +6,7 @@ import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';
 import { mayBeReference } from '../inline/shape-at.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { referenceOf } from '../source/create-resolver.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import { items, member, members, placeOf, stringOf } from '../source/cursor.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { checkLink, checkSecurity, listSchemes } from './check-names.ts';

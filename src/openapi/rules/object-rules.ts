@@ -2,7 +2,7 @@
 // checks are left to it.
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import type { Kind } from '../bundle/bundle-grammar.ts';
-import type { Cursor } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
 import { items, member, members, stringOf } from '../source/cursor.ts';
 
 /**

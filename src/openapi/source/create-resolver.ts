@@ -1,7 +1,7 @@
 // All files of a description → a resolver for its references: one step, or to the end of a chain.
 import type { FilePath } from '../../model/paths.ts';
 import { child, escapeSegment, unescapeSegment } from './cursor.ts';
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from './source-document.ts';
 import { findSchemaResources, type SchemaResource, type SchemaResources } from './schema-resources.ts';
 import type { SourceDocument, SourceNode } from './source-document.ts';
 import { findTargetFile, splitReference } from './target-file.ts';

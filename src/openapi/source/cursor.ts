@@ -2,13 +2,7 @@
 // the wrong type is undefined or empty, never an error.
 import type { Literal, Numeral, SpecPlace } from '../../model/api/api-spec.ts';
 import { positionOf } from './source-document.ts';
-import type { SourceDocument, SourceNode, Span } from './source-document.ts';
-
-/**
- * Node with its place. `key` is the place of the member's name in its object, if it has one; `pointer` is a JSON
- * pointer into `document`.
- */
-export type Cursor = { readonly document: SourceDocument; readonly node: SourceNode; readonly pointer: string; readonly key?: Span };
+import type { Cursor, SourceNode, Span } from './source-document.ts';
 
 /** Escapes a segment of a JSON pointer (RFC 6901). */
 export const escapeSegment = (segment: string): string =>

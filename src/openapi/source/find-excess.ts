@@ -1,7 +1,8 @@
 // A description → problems for what is so long or deep that every part inside of it would repeat it: paths with
 // thousands of characters, which are part of the name of each place below, and tags nested in dozens of other tags.
 import type { Problem } from '../../model/problems/problem.ts';
-import { type Cursor, items, member, members, placeOf, stringOf } from './cursor.ts';
+import { items, member, members, placeOf, stringOf } from './cursor.ts';
+import type { Cursor } from './source-document.ts';
 
 /** Number of characters that a path may have. Servers and browsers refuse URLs of more than a few thousand. */
 const longestPath = 2_000;

@@ -1,7 +1,8 @@
 // A description as written → the tags that readers do not see: those marked `x-internal`, and those that only internal
 // operations use.
 import type { Resolver } from './create-resolver.ts';
-import { type Cursor, isTrue, items, member, members, stringOf, stringsOf } from './cursor.ts';
+import { isTrue, items, member, members, stringOf, stringsOf } from './cursor.ts';
+import type { Cursor } from './source-document.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 

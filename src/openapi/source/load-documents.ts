@@ -10,7 +10,7 @@ import type { SourceFile } from '../../model/snapshot.ts';
 import { readAsText, readDocument } from './read-document.ts';
 import { scanDocument } from './scan-document.ts';
 import type { Scan } from './scan-document.ts';
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from './source-document.ts';
 import type { SourceDocument, SourceNode } from './source-document.ts';
 import { findTargetFile, splitReference } from './target-file.ts';
 

@@ -1,7 +1,7 @@
 // The tree of one file → its references (`$ref`, discriminator mappings, `externalValue`) and operation ids. Data
 // (examples, defaults) contains no references.
 import { escapeSegment } from './cursor.ts';
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from './source-document.ts';
 import type { SourceDocument, SourceNode } from './source-document.ts';
 
 export type Reference = {

@@ -1,6 +1,6 @@
 // Finds schema resources: schemas with an `$id` (OpenAPI 3.1, Schema Object; JSON Schema 2020-12 §8.2). Their addresses
 // identify them and are never requested.
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from './source-document.ts';
 import { escapeSegment } from './cursor.ts';
 import type { SourceDocument, SourceNode } from './source-document.ts';
 

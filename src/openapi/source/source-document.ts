@@ -3,7 +3,6 @@
 import { toLineAndColumn } from '../../text/line-starts.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Position } from '../../model/problems/problem.ts';
-import type { Cursor } from './cursor.ts';
 
 /** Range of offsets into `SourceDocument.text`, 0-based and in UTF-16 units. */
 export type Span = { readonly start: number; readonly end: number };
@@ -38,3 +37,9 @@ export const positionOf = (document: SourceDocument, span: Span): Position => {
   const lineEnd = document.lineStarts[position.line] ?? document.text.length + 1;
   return span.end > span.start && span.end < lineEnd ? { ...position, length: span.end - span.start } : position;
 };
+
+/**
+ * Node with its place. `key` is the place of the member's name in its object, if it has one; `pointer` is a JSON
+ * pointer into `document`.
+ */
+export type Cursor = { readonly document: SourceDocument; readonly node: SourceNode; readonly pointer: string; readonly key?: Span };

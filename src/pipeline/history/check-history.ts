@@ -26,7 +26,8 @@ const judge = ({ name, reads, memo }: Given, compared: () => Promise<readonly Ch
     compute: async () => {
       const found = (await compared()).filter((change) => change.class === 'breaking');
       const told = found.slice(0, mostTold);
-      const { describeChange } = told.length === 0 ? { describeChange: () => '' } : await import('../../compare/messages/describe-change.ts');
+      const { describeChange } =
+        told.length === 0 ? { describeChange: () => '' } : await import('../../compare/messages/describe-change.ts');
       const breaking = told.map((change) => ({ told: describeChange(change, 'en'), where: change.where }));
       return { breaking, count: found.length };
     },

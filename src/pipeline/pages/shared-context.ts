@@ -1,13 +1,9 @@
 // A site → what its pages share: navigation, lists, and readings of descriptions. Each is made once, when it is first
 // asked for.
 import type { Site, SpecRecord } from '../../model/site/site.ts';
-import type {
-  NamedSchemaModel,
-  OperationModel,
-  ReferenceModel,
-  SampleSectionModel,
-  SharedPartModel,
-} from '../../model/reference/reference-model.ts';
+import type { NamedSchemaModel, OperationModel, SharedPartModel } from '../../model/reference/reference-model.ts';
+import type { SampleSectionModel } from '../../model/reference/reference-sections-model.ts';
+import type { ReferenceModel } from '../../model/reference/reference-sections-model.ts';
 import type { OperationPart, SchemaPart } from '../../model/reference/reference-parts.ts';
 import type { SiteStructure } from './site-structure.ts';
 import type { Memory } from '../../incremental/types.ts';

@@ -69,7 +69,11 @@ export const structureFingerprint = ({ site, heads, snapshot, templates }: Sourc
 };
 
 /** Returns the same routes and navigation while the structure is unchanged, with the entries as they are now. */
-export const keepSiteStructure = (site: Site, structure: string, { memory, fingerprints }: Pick<Ports, 'memory' | 'fingerprints'>): SiteStructure => {
+export const keepSiteStructure = (
+  site: Site,
+  structure: string,
+  { memory, fingerprints }: Pick<Ports, 'memory' | 'fingerprints'>,
+): SiteStructure => {
   const compute = (): SiteStructure => buildSiteStructure(site, fingerprints.share);
   const ground = askNow(memory, { name: 'ground', reads: { structure }, compute });
   return { ...ground, index: withEntries(ground.index, site.entries) };

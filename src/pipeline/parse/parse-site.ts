@@ -1,5 +1,6 @@
 // Snapshot → everything parsed and assembled into the content graph. Routes, navigation and pages are made from it
 // elsewhere.
+import type { ParseOptions } from './parse-options.ts';
 import type { BundleMap } from '../../model/api/bundle.ts';
 import type { EntryBody, ParsedEntry } from '../../model/content/entry.ts';
 import { loadMessages } from '../../i18n/messages.ts';
@@ -86,15 +87,6 @@ const parseDates = (snapshot: Snapshot): Outcome<ReadonlyMap<string, string>> =>
     if (error instanceof SyntaxError || error instanceof TypeError) return { value: new Map(), problems: [problem] };
     throw error;
   }
-};
-
-export type ParseOptions = {
-  /** Whether drafts are part of the site, as they are in `watch`. */
-  readonly withDrafts?: boolean;
-  /** Earlier states of descriptions, for those that cannot be read now. */
-  readonly goodSpecs?: readonly SpecRecord[];
-  /** Promise after which descriptions are validated; absent: at once. Only the end of a build waits for validation. */
-  readonly validateAfter?: Promise<unknown>;
 };
 
 /** Parses a site (stages 3 and 4). Problems: those of its files; `validated` has those that are found later. */

@@ -19,7 +19,7 @@ import { indexSchemas } from '../../reference/schemas/find-schema.ts';
 import { outlineReference } from '../../reference/outline/outline-reference.ts';
 import { layoutOf } from '../../site/routing/api-places.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
-import type { ParseOptions } from './parse-site.ts';
+import type { ParseOptions } from './parse-options.ts';
 import { linkExampleFiles } from './link-example-files.ts';
 import { rebaseTexts } from '../translations/rebase-texts.ts';
 import { createFileRecorder, currentFiles, fileFingerprints } from './file-fingerprints.ts';

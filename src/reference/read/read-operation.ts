@@ -4,16 +4,11 @@
 import { anchorBelow } from '../../model/reference/anchors.ts';
 import type { ApiSpec, Callback, Link, Missing, Operation, Parameter, RequestBody, Response } from '../../model/api/api-spec.ts';
 import { isErrorStatus } from '../../model/api/error-status.ts';
-import type {
-  BodyModel,
-  FieldModel,
-  NeedModel,
-  OperationLinkModel,
-  OperationModel,
-  ResponseModel,
-} from '../../model/reference/reference-model.ts';
+import type { BodyModel, FieldModel, NeedModel, OperationModel, ResponseModel } from '../../model/reference/reference-model.ts';
+import type { OperationLinkModel } from '../../model/reference/operation-link-model.ts';
 import { type AnchorRegister, createAnchorRegister } from '../outline/anchor-register.ts';
-import { buildRequest, type RequestSample } from '../request/build-request.ts';
+import { buildRequest } from '../request/build-request.ts';
+import type { RequestSample } from '../request/request-sample.ts';
 import { linkTarget } from '../call-order.ts';
 import { apiCall, type CallSides, clientCall, sidesOfCallbacks } from '../call-sides.ts';
 import { missingPart } from '../describe/describe-type.ts';

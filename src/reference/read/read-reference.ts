@@ -7,11 +7,11 @@ import type {
   NamedSchemaModel,
   NeedModel,
   OperationModel,
-  ReferenceModel,
   SchemaLinkModel,
   SchemaModel,
   SchemaUsage,
 } from '../../model/reference/reference-model.ts';
+import type { ReferenceModel } from '../../model/reference/reference-sections-model.ts';
 import { callOrder } from '../call-order.ts';
 import { indexSchemas } from '../schemas/find-schema.ts';
 import { createKnownSchemas, type KnownSchemas } from './known-schemas.ts';

@@ -1,6 +1,6 @@
 // A description → the calls of its operations in one language, in the order and with the anchors of the reference.
 import type { ApiSpec } from '../../model/api/api-spec.ts';
-import type { SampleSectionModel } from '../../model/reference/reference-model.ts';
+import type { SampleSectionModel } from '../../model/reference/reference-sections-model.ts';
 import { buildRequest } from '../request/build-request.ts';
 import { indexSchemas } from '../schemas/find-schema.ts';
 import { outlineSections } from '../outline/outline-sections.ts';

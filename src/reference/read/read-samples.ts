@@ -2,12 +2,13 @@
 // written examples.
 import type { CodeSample, Example, MediaType, Operation } from '../../model/api/api-spec.ts';
 import type { CallModel, CodeToken, SampleModel } from '../../model/reference/reference-model.ts';
-import type { RequestSample } from '../request/build-request.ts';
+import type { RequestSample } from '../request/request-sample.ts';
 import type { CallSides } from '../call-sides.ts';
 import { exampleHref } from '../examples/example-source.ts';
 import { joinTokens, literalTokens } from '../describe/literal-text.ts';
 import { madeRequest, madeResponse } from '../request/made-samples.ts';
-import { examplesOf, type SentExample } from '../request/read-body.ts';
+import { examplesOf } from '../request/read-body.ts';
+import type { SentExample } from '../request/request-sample.ts';
 import type { Language } from '../samples/code.ts';
 import { languageOf, languages } from '../samples/languages.ts';
 import type { SchemaIndex } from '../schemas/schema-parts.ts';

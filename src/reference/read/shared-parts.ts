@@ -1,7 +1,8 @@
 // An API description → its shared parameters, headers, bodies and responses, each with the operations that use it.
 import { sharedAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, Header, MediaType, Operation, Text } from '../../model/api/api-spec.ts';
-import type { SharedPartModel, OperationLinkModel } from '../../model/reference/reference-model.ts';
+import type { SharedPartModel } from '../../model/reference/reference-model.ts';
+import type { OperationLinkModel } from '../../model/reference/operation-link-model.ts';
 import type { AnchorRegister } from '../outline/anchor-register.ts';
 import { encodingHeaders } from '../encoding-headers.ts';
 import { linkedOperations, listUses } from '../where-used.ts';

@@ -1,7 +1,7 @@
 // A reference that was read earlier, and the current description → the current reference. Only the parts that have
 // changed are read again.
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
-import type { ReferenceModel } from '../../model/reference/reference-model.ts';
+import type { ReferenceModel } from '../../model/reference/reference-sections-model.ts';
 import { shareEqual } from '../../model/structural-sharing.ts';
 import { indexSchemas } from '../schemas/find-schema.ts';
 import { type KnownSections, readReference } from './read-reference.ts';

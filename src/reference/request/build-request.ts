@@ -1,34 +1,15 @@
 // An operation → one call of it: the model that the samples of all languages are written from. Secrets and files are
 // placeholders.
+import type { RequestSample } from './request-sample.ts';
 import type { ApiSpec, Literal, Operation, Parameter, Server } from '../../model/api/api-spec.ts';
 import { firstValue } from '../examples/example-source.ts';
 import { exampleValue } from '../examples/example-value.ts';
 import { percentEncode, percentEncodeUrl } from './percent-encode.ts';
 import { absoluteServer, joinUrl } from './join-url.ts';
-import { readBody, type SentExample } from './read-body.ts';
+import { readBody } from './read-body.ts';
 import type { SchemaIndex } from '../schemas/schema-parts.ts';
 import { secretsOf } from './secrets.ts';
 import { serializeParameter } from './serialize-parameter.ts';
-
-/** Part or field of a form, with its media type if it has to be sent. */
-export type FormEntry = { readonly name: string; readonly type?: string } & ({ readonly value: string } | { readonly fileName: string });
-
-export type RequestBodySample =
-  | { readonly kind: 'json'; readonly value: Literal }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'form'; readonly isMultipart: boolean; readonly entries: readonly FormEntry[] }
-  | { readonly kind: 'file'; readonly fileName: string };
-
-export type RequestSample = {
-  readonly method: string;
-  /** URL that contains only characters allowed by RFC 3986. */
-  readonly url: string;
-  /** Headers with unique names and values of one line of ASCII. The client itself sets the content type of a form. */
-  readonly headers: readonly (readonly [string, string])[];
-  readonly body?: RequestBodySample;
-  /** Example of the description that is sent unchanged as the body. */
-  readonly example?: SentExample;
-};
 
 /** Removes the braces of names that have no value, because a URL cannot contain braces. */
 const withoutBraces = (text: string): string => text.replace(/\{([^{}]*)\}/g, '$1');

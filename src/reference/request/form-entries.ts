@@ -1,7 +1,7 @@
 // A form's value → its fields or parts, including files, each with the media type that it is sent with.
 import { getOwn } from '../../model/get-own.ts';
 import type { Encoding, Literal, MediaType, Schema } from '../../model/api/api-spec.ts';
-import type { FormEntry } from './build-request.ts';
+import type { FormEntry } from './request-sample.ts';
 import { mergeSchema } from '../schemas/merge-schema.ts';
 import { type FormKind, fieldEntries, partType } from './field-entries.ts';
 import { isFile } from './is-file.ts';

@@ -1,8 +1,9 @@
 // A request body → the body and the media type that a sample sends. A required body is always sent, if need be as the
 // plainest value that its schema accepts.
+import type { SentExample, SentBody } from './request-sample.ts';
 import type { Example, Literal, MediaType, RequestBody } from '../../model/api/api-spec.ts';
 import { acceptsLiteral } from '../values/validate-value.ts';
-import type { RequestBodySample } from './build-request.ts';
+import type { RequestBodySample } from './request-sample.ts';
 import { firstValue, hasValue } from '../examples/example-source.ts';
 import { exampleValue } from '../examples/example-value.ts';
 import { fileName, formEntries } from './form-entries.ts';
@@ -11,12 +12,6 @@ import { mergeSchema } from '../schemas/merge-schema.ts';
 import { emptySchema, type SchemaIndex } from '../schemas/schema-parts.ts';
 import { concreteMedia } from './concrete-media.ts';
 import { isFile } from './is-file.ts';
-
-/** One of the examples that `examplesOf(media)` lists; `at` is its index in that list. */
-export type SentExample = { readonly media: MediaType; readonly at: number; readonly example: Example };
-
-/** Body of a sample. `example`: the example of the description that is sent unchanged. */
-export type SentBody = { readonly mediaType: string; readonly body: RequestBodySample; readonly example?: SentExample };
 
 /** `value`: the value that the entries of a form are made from. */
 type MadeBody = Omit<SentBody, 'example'> & { readonly value?: Literal };

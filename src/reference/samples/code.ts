@@ -2,7 +2,7 @@
 import type { Literal } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { CodeToken } from '../../model/reference/reference-model.ts';
-import type { RequestSample } from '../request/build-request.ts';
+import type { RequestSample } from '../request/request-sample.ts';
 import { type CodeTree, escapeInvisible, literalTokens } from '../describe/literal-text.ts';
 
 export type Language = {

@@ -1,6 +1,6 @@
 // A call → the curl command that makes it.
 import type { CodeToken } from '../../model/reference/reference-model.ts';
-import type { FormEntry, RequestBodySample, RequestSample } from '../request/build-request.ts';
+import type { FormEntry, RequestBodySample, RequestSample } from '../request/request-sample.ts';
 import { type CodeTree, joinTokens } from '../describe/literal-text.ts';
 import { jsonTokens, type Language, stringToken } from './code.ts';
 import { percentEncode } from '../request/percent-encode.ts';

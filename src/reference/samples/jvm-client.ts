@@ -2,7 +2,7 @@
 // either language.
 import type { Literal } from '../../model/api/api-spec.ts';
 import type { CodeToken } from '../../model/reference/reference-model.ts';
-import type { FormEntry, RequestBodySample, RequestSample } from '../request/build-request.ts';
+import type { FormEntry, RequestBodySample, RequestSample } from '../request/request-sample.ts';
 import type { CodeTree } from '../describe/literal-text.ts';
 import { percentEncode } from '../request/percent-encode.ts';
 import type { createWriter } from './code.ts';

@@ -68,7 +68,12 @@ const joinTexts = (texts: readonly (readonly string[])[]): readonly string[] => 
 const turns = 8;
 
 /** Returns the shortest text found with `least` to `most` code points, or undefined if none is found. */
-export const stringFromPattern = (pattern: string | readonly string[], least: number, most: number, variant: number): string | undefined => {
+export const stringFromPattern = (
+  pattern: string | readonly string[],
+  least: number,
+  most: number,
+  variant: number,
+): string | undefined => {
   const patterns = typeof pattern === 'string' ? [pattern] : pattern;
   const tests = patterns.map(tryPattern);
   if (tests.includes(undefined) || least > longest) return undefined;

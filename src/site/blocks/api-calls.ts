@@ -4,7 +4,7 @@ import type { ApiSpec, Link } from '../../model/api/api-spec.ts';
 import { apiOfVersion } from '../../model/api/api-versions.ts';
 import { operationAnchor } from '../../model/reference/anchors.ts';
 import type { ApiCalls, LinkModel } from '../../model/site/page-model.ts';
-import type { OperationLinkModel } from '../../model/reference/reference-model.ts';
+import type { OperationLinkModel } from '../../model/reference/operation-link-model.ts';
 import { anchorHref } from '../../model/reference/reference-places.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
 import { callOrder, linkTarget } from '../../reference/call-order.ts';

@@ -2,7 +2,7 @@
 import { getOwn } from '../../model/get-own.ts';
 import type { Text } from '../../model/api/api-spec.ts';
 import type { LanguageModel, PageDataOf, TextModel } from '../../model/site/page-model.ts';
-import type { SampleSectionModel } from '../../model/reference/reference-model.ts';
+import type { SampleSectionModel } from '../../model/reference/reference-sections-model.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { SpecRecord } from '../../model/site/site.ts';
 import { plainText } from '../plain-text.ts';

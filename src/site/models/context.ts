@@ -6,13 +6,9 @@ import type { EntryMeta } from '../../model/content/entry.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { ApiCalls, ArticleModel, ShellModel, SidebarModel, SocialPicture, TextModel } from '../../model/site/page-model.ts';
-import type {
-  NamedSchemaModel,
-  OperationModel,
-  ReferenceModel,
-  SampleSectionModel,
-  SharedPartModel,
-} from '../../model/reference/reference-model.ts';
+import type { NamedSchemaModel, OperationModel, SharedPartModel } from '../../model/reference/reference-model.ts';
+import type { SampleSectionModel } from '../../model/reference/reference-sections-model.ts';
+import type { ReferenceModel } from '../../model/reference/reference-sections-model.ts';
 import type { OperationPart, SchemaPart } from '../../model/reference/reference-parts.ts';
 import type { ReferencePlaces } from '../../model/reference/reference-places.ts';
 import type { Route } from '../../model/site/route.ts';

@@ -1,4 +1,5 @@
 // Plans every route of a site in every locale. Reports all collisions at once, each with both of its sources.
+import type { Claim } from './claim.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import { isIndexName } from '../../model/file-names.ts';
 import { foldPath, lastSegment, outputPathOf, type OutputPath, toRoutePath } from '../../model/paths.ts';
@@ -16,9 +17,6 @@ import { sampleClaims } from './sample-routes.ts';
 import { settingsPlace } from '../settings-place.ts';
 import { twinOutputs } from '../twins/twin-paths.ts';
 import { findUnsafeNames } from './unsafe-names.ts';
-
-/** Route with what it comes from, before collisions are known. */
-export type Claim = { readonly route: Route; readonly source: string; readonly at?: Place };
 
 const docPath = (entry: EntryMeta): string => {
   const base = entry.version === 'current' ? 'docs' : `docs/${entry.version}`;

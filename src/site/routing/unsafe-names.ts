@@ -4,7 +4,7 @@ import type { OutputPath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';
-import type { Claim } from './routes.ts';
+import type { Claim } from './claim.ts';
 
 const shownPart = (part: string): string => (part.length > 40 ? `${[...part].slice(0, 40).join('')}…` : part);
 

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import type { LanguageModel } from '../../../src/model/site/page-model.ts';
-import type { ReferenceModel, SectionModel } from '../../../src/model/reference/reference-model.ts';
+import type { SectionModel } from '../../../src/model/reference/reference-sections-model.ts';
+import type { ReferenceModel } from '../../../src/model/reference/reference-sections-model.ts';
 import { useAnchor } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { ExtensionList } from './extensions.tsx';

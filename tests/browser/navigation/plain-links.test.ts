@@ -73,7 +73,9 @@ it('follows links without JavaScript, as it always did', async () => {
 });
 
 it('is off where a project has it so: links are the browser’s, all else is as it was', async () => {
-  const plain = await serveNavigationSite({ 'templates/client/navigate/navigate.ts': 'export const startNavigation = (): void => undefined;\n' });
+  const plain = await serveNavigationSite({
+    'templates/client/navigate/navigate.ts': 'export const startNavigation = (): void => undefined;\n',
+  });
   const { page, press, sees, loads, complaints, close } = await walk(on.browser, plain, '/docs/first');
   await press('second');
   await sees('Second');

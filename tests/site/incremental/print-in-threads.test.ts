@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parseSite } from '../../../src/pipeline/parse/parse-site.ts';
 import { createRenderQueue } from '../../../src/pipeline/pages/render-queue.ts';
 import { createRendererOf } from '../../../src/pipeline/pages/render-page.ts';
-import type { ServerModule } from '../../../src/io/bundle/compile-templates.ts';
+import type { ServerModule } from '../../../src/io/bundle/server-module.ts';
 import { renderInThreads } from '../../../src/io/workers/render-in-threads.ts';
 import { createWorkerPool, type ThreadPool } from '../../../src/io/workers/worker-pool.ts';
 import { toRoutePath } from '../../../src/model/paths.ts';

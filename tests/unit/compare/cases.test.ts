@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { changeClasses } from '../../../src/compare/change.ts';
+import { changeClasses } from '../../../src/model/api/api-history.ts';
 import { changeLocales } from '../../../src/compare/messages/change-locales.ts';
 import { compare } from '../../../src/compare/compare.ts';
 import { describeChange } from '../../../src/compare/messages/describe-change.ts';

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import '../../seed.ts';
-import { type Change, changeClasses } from '../../../src/compare/change.ts';
+import type { Change } from '../../../src/compare/change.ts';
+import { changeClasses } from '../../../src/model/api/api-history.ts';
 import { compare } from '../../../src/compare/compare.ts';
 import { allEdits, applyEdit, type Edit, library, shuffle } from './edits.ts';
 import { readTree } from './fragments.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Literal } from '../../../src/model/api/api-spec.ts';
-import { buildRequest, type RequestSample } from '../../../src/reference/request/build-request.ts';
+import { buildRequest } from '../../../src/reference/request/build-request.ts';
+import type { RequestSample } from '../../../src/reference/request/request-sample.ts';
 import { clientCall } from '../../../src/reference/call-sides.ts';
 import { readCalls, readSamples } from '../../../src/reference/read/read-samples.ts';
 import { languageOf, languages } from '../../../src/reference/samples/languages.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { RequestSample } from '../../../src/reference/request/build-request.ts';
+import type { RequestSample } from '../../../src/reference/request/request-sample.ts';
 import { curl } from '../../../src/reference/samples/curl.ts';
 import { javascript } from '../../../src/reference/samples/javascript.ts';
 import { literalText } from '../../../src/reference/describe/literal-text.ts';

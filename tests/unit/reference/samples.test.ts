@@ -5,7 +5,21 @@ import { exampleValue } from '../../../src/reference/examples/example-value.ts';
 import { literalText } from '../../../src/reference/describe/literal-text.ts';
 import { curl as curlLanguage } from '../../../src/reference/samples/curl.ts';
 import { serializeParameter } from '../../../src/reference/request/serialize-parameter.ts';
-import { integer, list, media, number, numeral, object, operation, parameter, ref, schema, spec, string, text } from './support/build-spec.ts';
+import {
+  integer,
+  list,
+  media,
+  number,
+  numeral,
+  object,
+  operation,
+  parameter,
+  ref,
+  schema,
+  spec,
+  string,
+  text,
+} from './support/build-spec.ts';
 
 const array: Literal = { kind: 'array', items: [string('blue'), string('black')] };
 const record: Literal = {

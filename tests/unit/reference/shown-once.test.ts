@@ -1,7 +1,8 @@
 // A schema that would be repeated too often has its fields in its own section, and is a link everywhere else.
 import { describe, expect, it } from 'vitest';
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
-import type { ReferenceModel, SchemaModel } from '../../../src/model/reference/reference-model.ts';
+import type { SchemaModel } from '../../../src/model/reference/reference-model.ts';
+import type { ReferenceModel } from '../../../src/model/reference/reference-sections-model.ts';
 import { indexSchemas } from '../../../src/reference/schemas/find-schema.ts';
 import { readReference } from '../../../src/reference/read/read-reference.ts';
 import { updateReference } from '../../../src/reference/read/update-reference.ts';

@@ -43,7 +43,8 @@ const createSite = (files: Readonly<Record<string, string>> = {}): string => {
 /** What of the package templates are compiled from. */
 const copyPackage = (name: string): string => {
   const copy = join(scratch, name);
-  for (const part of ['package.json', 'templates', 'src/model', 'src/search', 'src/text']) cpSync(join(packageRoot, part), join(copy, part), { recursive: true });
+  for (const part of ['package.json', 'templates', 'src/model', 'src/search', 'src/text'])
+    cpSync(join(packageRoot, part), join(copy, part), { recursive: true });
   symlinkSync(join(packageRoot, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 };

@@ -1,7 +1,7 @@
 // Examples and defaults with their schemas → problems for values that an enumeration does not have. Other constraints
 // of a schema are checked where values are made.
 import { findNearest } from '../../../text/did-you-mean.ts';
-import type { Cursor } from '../../source/cursor.ts';
+import type { Cursor } from '../../source/source-document.ts';
 import { items, member, members, placeOf, stringOf } from '../../source/cursor.ts';
 import { type Conversion, follow } from '../conversion.ts';
 

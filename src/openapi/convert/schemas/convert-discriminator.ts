@@ -2,7 +2,7 @@
 // names of schemas.
 import type { Discriminator } from '../../../model/api/api-spec.ts';
 import { member, members, stringOf } from '../../source/cursor.ts';
-import type { Cursor } from '../../source/cursor.ts';
+import type { Cursor } from '../../source/source-document.ts';
 import { isMappingReference } from '../../source/scan-document.ts';
 import { present } from '../conversion.ts';
 import type { Conversion } from '../conversion.ts';

@@ -3,7 +3,7 @@
 import type { EnumValue } from '../../../model/api/api-spec.ts';
 import { findNearest } from '../../../text/did-you-mean.ts';
 import { items, member, members, placeOf, stringOf, toLiteral } from '../../source/cursor.ts';
-import type { Cursor } from '../../source/cursor.ts';
+import type { Cursor } from '../../source/source-document.ts';
 import { present, textOf } from '../conversion.ts';
 import type { Conversion } from '../conversion.ts';
 import { typedLiteral } from './typed-literal.ts';

@@ -2,7 +2,7 @@
 // becomes the number of 3.1.
 import type { Limits, Numeral } from '../../../model/api/api-spec.ts';
 import { booleanOf, isTrue, member, numeralOf, stringOf } from '../../source/cursor.ts';
-import type { Cursor } from '../../source/cursor.ts';
+import type { Cursor } from '../../source/source-document.ts';
 import { present } from '../conversion.ts';
 import { emptySchema } from './empty-schema.ts';
 

@@ -3,7 +3,7 @@
 import type { Literal, Schema } from '../../../model/api/api-spec.ts';
 import { referenceOf } from '../../source/create-resolver.ts';
 import { isTrue, items, member, members, stringOf, stringsOf, toLiteral } from '../../source/cursor.ts';
-import type { Cursor } from '../../source/cursor.ts';
+import type { Cursor } from '../../source/source-document.ts';
 import { extensionsOf, missingOf } from '../conversion.ts';
 import { checkExampleValues } from './check-values.ts';
 import type { Conversion } from '../conversion.ts';

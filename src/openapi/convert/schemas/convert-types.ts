@@ -1,7 +1,7 @@
 // `type`, `format`, and the ways in which 2.0 and 3.0 say that a value may be null → types as in 3.1.
 import type { OpenApiVersion, Schema } from '../../../model/api/api-spec.ts';
 import { isTrue, items, member, stringOf, stringsOf } from '../../source/cursor.ts';
-import type { Cursor } from '../../source/cursor.ts';
+import type { Cursor } from '../../source/source-document.ts';
 import { present } from '../conversion.ts';
 import { emptySchema, none } from './empty-schema.ts';
 

@@ -1,6 +1,6 @@
 // A parameter, header or item of 2.0, which contains the keywords of its schema → that schema, as if it were written
 // separately.
-import type { Cursor } from '../../source/cursor.ts';
+import type { Cursor } from '../../source/source-document.ts';
 
 /** Members of the parameter or header itself. `description` is shown there, not a second time at the schema. */
 const ownMembers = new Set([

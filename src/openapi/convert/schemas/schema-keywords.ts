@@ -1,7 +1,7 @@
 // Keywords of a Schema Object that contain no schemas: texts, values, limits, flags. `convert-schema` reads the others.
 import type { Literal, Schema } from '../../../model/api/api-spec.ts';
 import { booleanOf, child, isTrue, items, member, stringOf, unescapeSegment } from '../../source/cursor.ts';
-import type { Cursor } from '../../source/cursor.ts';
+import type { Cursor } from '../../source/source-document.ts';
 import type { SourceNode } from '../../source/source-document.ts';
 import { present, textOf } from '../conversion.ts';
 import type { Conversion } from '../conversion.ts';

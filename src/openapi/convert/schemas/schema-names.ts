@@ -3,7 +3,7 @@
 import { createFreeNameFinder, type FindFreeName } from '../../../text/create-free-name-finder.ts';
 import { fileStem } from '../../../model/paths.ts';
 import { member, members, stringOf, unescapeSegment } from '../../source/cursor.ts';
-import type { Cursor } from '../../source/cursor.ts';
+import type { Cursor } from '../../source/source-document.ts';
 import { referenceOf } from '../../source/create-resolver.ts';
 import type { Resolver } from '../../source/create-resolver.ts';
 import type { SourceNode } from '../../source/source-document.ts';

@@ -2,7 +2,8 @@
 // although YAML reads it as a number. If the schema has an object or an array, a text that is JSON is that JSON.
 import type { Literal } from '../../../model/api/api-spec.ts';
 import { readJson } from '../../source/read-json.ts';
-import { type Cursor, items, member, members, stringOf, stringsOf, toLiteral } from '../../source/cursor.ts';
+import { items, member, members, stringOf, stringsOf, toLiteral } from '../../source/cursor.ts';
+import type { Cursor } from '../../source/source-document.ts';
 import { findLineStarts } from '../../../text/line-starts.ts';
 import type { SourceNode } from '../../source/source-document.ts';
 import { type Conversion, follow } from '../conversion.ts';

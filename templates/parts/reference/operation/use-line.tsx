@@ -1,6 +1,7 @@
 // Renders the operations that use something, in one line; a long line is folded.
 import type { ReactNode } from 'react';
-import type { OperationLinkModel, OperationUses } from '../../../../src/model/reference/reference-model.ts';
+import type { OperationLinkModel } from '../../../../src/model/reference/operation-link-model.ts';
+import type { OperationUses } from '../../../../src/model/reference/reference-model.ts';
 import { AnchorLink } from '../anchor-link.tsx';
 import { joinNodes, useWords, type Words } from '../words.tsx';
 

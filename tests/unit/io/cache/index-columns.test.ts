@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openColumns, toColumns } from '../../../../src/io/cache/index-columns.ts';
-import type { IndexRecord } from '../../../../src/io/cache/store-index.ts';
+import type { IndexRecord } from '../../../../src/io/cache/index-record.ts';
 
 const record: fc.Arbitrary<IndexRecord> = fc.record({
   trace: fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string())).map((trace) => JSON.stringify(trace)),

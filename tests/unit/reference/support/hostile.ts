@@ -1,7 +1,7 @@
 // Requests that would break out of any quotes: what samples are to survive.
 import fc from 'fast-check';
 import type { Literal } from '../../../../src/model/api/api-spec.ts';
-import type { RequestSample } from '../../../../src/reference/request/build-request.ts';
+import type { RequestSample } from '../../../../src/reference/request/request-sample.ts';
 import { string } from './build-spec.ts';
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: what must not be taken for a place of a template.

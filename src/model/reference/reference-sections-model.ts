@@ -1,6 +1,7 @@
-// The sections of a reference: the operations of a tag, or of a group of its paths.
+// A reference as a page shows it: its sections, each with the operations of a tag or of a group of its paths, and its schemas.
+import type { OperationLinkModel } from './operation-link-model.ts';
 import type { Tag, Text } from '../api/api-spec.ts';
-import type { CallModel, OperationModel } from './reference-model.ts';
+import type { CallModel, NamedSchemaModel, OperationModel, SharedPartModel } from './reference-model.ts';
 
 /** The calls of the operations of one tag in one language. */
 export type SampleSectionModel = {
@@ -8,14 +9,6 @@ export type SampleSectionModel = {
   /** Absent for operations without a tag. */
   readonly tag?: Tag;
   readonly operations: readonly (OperationLinkModel & { readonly isDeprecated: boolean; readonly call: CallModel })[];
-};
-
-export type OperationLinkModel = {
-  readonly anchor: string;
-  readonly method: string;
-  readonly path: string;
-  /** Summary, or words of the `operationId`. Absent if the title is the method and the path. */
-  readonly title?: Text;
 };
 
 export type SectionModel = {
@@ -29,4 +22,11 @@ export type SectionModel = {
   readonly elsewhere: readonly OperationLinkModel[];
   /** Sections into which the rest of a long list of operations is divided. Absent if it is not divided. */
   readonly below?: readonly { readonly title: string; readonly anchor: string }[];
+};
+
+export type ReferenceModel = {
+  readonly sections: readonly SectionModel[];
+  readonly webhooks: readonly OperationModel[];
+  readonly schemas: readonly NamedSchemaModel[];
+  readonly sharedParts: readonly SharedPartModel[];
 };

@@ -1,0 +1,14 @@
+// Two schemas that are compared, with the place of their comparison.
+import type { Schema } from '../../model/api/api-spec.ts';
+import type { Location } from '../comparison-state.ts';
+import type { View } from './schema-view.ts';
+
+/** Views of a schema before and after, with its place after the change. `compare` compares two schemas inside of it. */
+export type Pair = {
+  readonly here: Location;
+  readonly before: View;
+  readonly after: View;
+  readonly compare: (here: Location, before: Schema, after: Schema) => void;
+  /** Whether the schema is one of several alternatives that share a discriminator. */
+  readonly isToldApart?: boolean;
+};

@@ -1,0 +1,19 @@
+// Directives in a Markdown tree, and what is known where they are checked.
+import type { RootContent } from 'mdast';
+import type { Reporter } from '../report.ts';
+
+/** Directive `:::name`. */
+export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
+
+/** Directive `::name`. */
+export type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
+
+/** Input of the checks of a text's directives. */
+export type DirectiveContext = Pick<Reporter, 'report' | 'locate'> & {
+  readonly source: string;
+  readonly place: 'entry' | 'text';
+  /** Names of leaf directives that the site knows. */
+  readonly directives: readonly string[];
+  /** Set if a problem already says that something here ends in the wrong place. */
+  readonly isEndTold?: true;
+};

@@ -1,0 +1,42 @@
+// The pipeline from Markdown to safe HTML, as the code that uses it sees it: its settings, and its steps.
+import type { Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import type { Pluggable } from 'unified';
+import type { AllowedHtml } from '../model/site/settings.ts';
+import type { LoadNative } from './native/native-parser.ts';
+import type { Allowed } from './sanitise/allowed.ts';
+import type { Refused } from './sanitise/keep-allowed.ts';
+
+/** Plugins of the site's config (`plugins.remark`, `plugins.rehype`). */
+export type Plugins = { readonly remark?: readonly Pluggable[]; readonly rehype?: readonly Pluggable[] };
+
+/** Settings of a pipeline. */
+export type ProcessorOptions = {
+  /** Whether the dialect is read. False: CommonMark alone, for the conformance test. */
+  readonly extensions?: boolean;
+  readonly sanitise?: boolean;
+  readonly plugins?: Plugins;
+  /** `markdown.allow` of the config. */
+  readonly allow?: AllowedHtml;
+  /** Loads a second parser when the first text is parsed. Default: remark-parse reads everything. */
+  readonly loadNative?: LoadNative;
+};
+
+/** Text of one source, with the path of its file. */
+export type Source = { readonly path: string; readonly value: string };
+
+/**
+ * Sanitised tree. `refused`: elements and attributes that the site's remark plugins made although no page can have
+ * them.
+ */
+export type SafeTree = { readonly tree: HastRoot; readonly refused: readonly Refused[] };
+
+/** Pipeline of one site. */
+export type Processor = {
+  readonly allowed: Allowed;
+  /** Whether elements may keep more than the built-in list: the site has plugins, or allows more HTML. */
+  readonly keepsMore: boolean;
+  readonly parse: (source: Source) => Promise<Root>;
+  readonly toHast: (tree: Root, source: Source) => Promise<SafeTree>;
+  readonly stringify: (tree: HastRoot) => string;
+};

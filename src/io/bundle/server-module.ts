@@ -1,0 +1,5 @@
+// Compiled templates as a module of Node.
+import type { TemplateModule } from '../../model/ports.ts';
+
+/** Exports of the server's bundle (`templates/index.tsx`). */
+export type ServerModule = Pick<TemplateModule, 'renderPage' | 'messages' | 'contentSecurityPolicy'>;

@@ -1,0 +1,11 @@
+// Settings of the parse stage.
+import type { SpecRecord } from '../../model/site/site.ts';
+
+export type ParseOptions = {
+  /** Whether drafts are part of the site, as they are in `watch`. */
+  readonly withDrafts?: boolean;
+  /** Earlier states of descriptions, for those that cannot be read now. */
+  readonly goodSpecs?: readonly SpecRecord[];
+  /** Promise after which descriptions are validated; absent: at once. Only the end of a build waits for validation. */
+  readonly validateAfter?: Promise<unknown>;
+};

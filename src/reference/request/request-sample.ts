@@ -1,0 +1,28 @@
+// One call of an operation, from which the samples of all languages are written.
+import type { Example, Literal, MediaType } from '../../model/api/api-spec.ts';
+
+/** Part or field of a form, with its media type if it has to be sent. */
+export type FormEntry = { readonly name: string; readonly type?: string } & ({ readonly value: string } | { readonly fileName: string });
+
+export type RequestBodySample =
+  | { readonly kind: 'json'; readonly value: Literal }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'form'; readonly isMultipart: boolean; readonly entries: readonly FormEntry[] }
+  | { readonly kind: 'file'; readonly fileName: string };
+
+export type RequestSample = {
+  readonly method: string;
+  /** URL that contains only characters allowed by RFC 3986. */
+  readonly url: string;
+  /** Headers with unique names and values of one line of ASCII. The client itself sets the content type of a form. */
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body?: RequestBodySample;
+  /** Example of the description that is sent unchanged as the body. */
+  readonly example?: SentExample;
+};
+
+/** One of the examples that `examplesOf(media)` lists; `at` is its index in that list. */
+export type SentExample = { readonly media: MediaType; readonly at: number; readonly example: Example };
+
+/** Body of a sample. `example`: the example of the description that is sent unchanged. */
+export type SentBody = { readonly mediaType: string; readonly body: RequestBodySample; readonly example?: SentExample };
