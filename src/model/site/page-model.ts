@@ -1,14 +1,15 @@
 // The model of a page: everything that a template gets, as JSON. Links are hrefs that are ready to print, and HTML
 // fields are already sanitised. Making these models is left to src/site/models/.
 import type { MessageKey } from '../messages.ts';
-import type { LinkModel, SidebarModel, BreadcrumbModel } from '../reference/link-model.ts';
-import type { ReferencePageData, VersionModel } from '../reference/reference-page-model.ts';
+import type { LinkModel } from '../reference/link-model.ts';
 import type { OutputPath } from '../paths.ts';
+import type { PageData } from './page-kinds.ts';
 import type { RouteKind } from './route.ts';
 import type { SocialCard } from './social.ts';
 
 export type * from '../reference/link-model.ts';
 export type * from '../reference/reference-page-model.ts';
+export type * from './page-parts.ts';
 
 export type NavModel =
   | (LinkModel & { readonly kind: 'link' })
@@ -90,140 +91,6 @@ export type TwinsModel = {
   /** Description as one file, for a reference. */
   readonly json?: string;
   readonly yaml?: string;
-};
-
-export type TocItem = { readonly id: string; readonly html: string; readonly items: readonly TocItem[] };
-
-export type TagModel = { readonly label: string; readonly href: string; readonly count: number };
-
-export type PostSummary = {
-  readonly title: string;
-  readonly href: string;
-  readonly description: string;
-  /** `YYYY-MM-DD`, and `dateText` as the locale writes it. Both are absent if the post has no date. */
-  readonly date?: string;
-  readonly dateText?: string;
-  readonly tags: readonly TagModel[];
-  readonly lang?: string;
-};
-
-export type ArticleModel = {
-  readonly title: string;
-  readonly html: string;
-  readonly toc: readonly TocItem[];
-  readonly hideTitle: boolean;
-  readonly lastUpdated?: { readonly date: string; readonly text: string };
-  readonly editHref?: string;
-};
-
-/** Boxes on a grid with arrows between them: how the objects of a site relate to each other. */
-export type DiagramModel = {
-  /** Text alternative for readers who cannot see the diagram. */
-  readonly label: string;
-  readonly nodes: readonly {
-    readonly id: string;
-    readonly label: string;
-    /** Second line, in the typeface of code. */
-    readonly note?: string;
-    readonly href?: string;
-    /** 0-based, as is `row`. */
-    readonly column: number;
-    readonly row: number;
-  }[];
-  readonly edges: readonly { readonly from: string; readonly to: string }[];
-};
-
-/** A deprecated part of an API. */
-export type DeprecationModel = {
-  readonly id: string;
-  readonly name: string;
-  /** Operation that the parameter or field belongs to. Absent for other parts. */
-  readonly operation?: string;
-  readonly href: string;
-  /** `YYYY-MM-DD` as data, and as the locale writes it. */
-  readonly sunset?: { readonly date: string; readonly text: string };
-  /**
-   * Day of the first snapshot that marks the part as deprecated. `isOlder` is set if that is the first snapshot of all.
-   */
-  readonly since?: { readonly date: string; readonly text: string; readonly isOlder: boolean };
-};
-
-type PageData = ReferencePageData & {
-  home: {
-    readonly diagram?: DiagramModel;
-    readonly article?: ArticleModel;
-    readonly posts: readonly PostSummary[];
-    readonly apis: readonly {
-      readonly name: string;
-      readonly title: string;
-      readonly href: string;
-      readonly description: string;
-      readonly operationCount: number;
-    }[];
-    /** First docs of the site. Empty if it has none. */
-    readonly docs: readonly LinkModel[];
-    readonly blogHref?: string;
-  };
-  doc: {
-    readonly article: ArticleModel;
-    readonly sidebar: readonly SidebarModel[];
-    readonly breadcrumbs: readonly BreadcrumbModel[];
-    readonly previous?: LinkModel;
-    readonly next?: LinkModel;
-    readonly versions: readonly VersionModel[];
-    /** Href of the current version, on a doc of an older version. */
-    readonly currentVersionHref?: string;
-  };
-  page: { readonly article: ArticleModel };
-  blog: {
-    readonly title: string;
-    readonly posts: readonly (PostSummary & { readonly excerptHtml: string; readonly hasMore: boolean })[];
-    readonly pageNumber: number;
-    readonly pageCount: number;
-    readonly newerHref?: string;
-    readonly olderHref?: string;
-  };
-  post: {
-    readonly article: ArticleModel;
-    readonly summary: PostSummary;
-    readonly authors?: readonly string[];
-    readonly newer?: LinkModel;
-    readonly older?: LinkModel;
-    readonly blogHref: string;
-  };
-  archive: { readonly years: readonly { readonly year?: string; readonly posts: readonly PostSummary[] }[]; readonly blogHref: string };
-  tags: { readonly groups: readonly { readonly initial: string; readonly tags: readonly TagModel[] }[]; readonly blogHref: string };
-  tag: { readonly tag: TagModel; readonly posts: readonly PostSummary[]; readonly tagsHref: string };
-  apiChanges: {
-    /** Title of the API. */
-    readonly title: string;
-    readonly referenceHref: string;
-    /** Href of the page with the history. Absent if no page shows it. */
-    readonly historyHref?: string;
-    readonly from: string;
-    readonly to: string;
-    /** Comparisons with another first day (`earlier`) and with another last day (`later`). */
-    readonly earlier: readonly LinkModel[];
-    readonly later: readonly LinkModel[];
-    readonly html: string;
-  };
-  deprecations: {
-    readonly apis: readonly { readonly title: string; readonly href: string; readonly rows: readonly DeprecationModel[] }[];
-    /** Absent if no day is known. */
-    readonly calendarHref?: string;
-    readonly historyHref?: string;
-  };
-  redirect: { readonly href: string };
-  notFound: {
-    readonly suggestions: readonly LinkModel[];
-    readonly homeHref: string;
-    /**
-     * Href of a list of the locale's pages, from which a script picks likely ones. Absent if the site has no such list.
-     */
-    readonly pagesHref?: string;
-  };
-  /** `suggestions` are links for readers without script. */
-  search: { readonly suggestions: readonly LinkModel[] };
 };
 
 /** The model of a page. `K` picks the data of a route kind; the rest is common to all pages. */

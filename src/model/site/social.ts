@@ -3,6 +3,9 @@
 import { type Rgb, readColour } from './colour.ts';
 import type { Theme } from './theme.ts';
 
+/** Kinds of pages for which readers have one word. */
+export type SocialKind = 'home' | 'docs' | 'blog' | 'api';
+
 export type SocialColours = { readonly paper: Rgb; readonly ink: Rgb; readonly quiet: Rgb; readonly accent: Rgb };
 
 export type SocialCard = {

@@ -1,5 +1,5 @@
 // Bodies of page models as Markdown, so that the models of pages are also the data of their Markdown twins. Printing
-// them is left to `render/page-markdown.ts`.
+// them is left to `render/entry-markdown.ts`.
 import { getOwn } from '../../model/get-own.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { MarkdownPiece } from '../../model/content/markdown.ts';

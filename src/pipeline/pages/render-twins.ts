@@ -8,7 +8,7 @@ import type { Route } from '../../model/site/route.ts';
 import { hasWholeSlices } from '../../reference/bundle/slice-parts.ts';
 import { operationMarkdown } from '../../render/operation-markdown.ts';
 import { wordsOf } from '../../render/overview-markdown.ts';
-import { pageMarkdown } from '../../render/page-markdown.ts';
+import { pageMarkdown } from '../../site/page-kinds/page-kinds.ts';
 import { otherVersionNotice } from '../../render/version-markdown.ts';
 import { apiTitle } from '../../site/navigation/api-title.ts';
 import { findRecord } from '../../site/models/api.ts';

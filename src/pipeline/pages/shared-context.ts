@@ -24,7 +24,8 @@ import { createRunOf, createSectionSidebars, makeApiSidebar } from '../../site/m
 import { findHistoryEntries } from '../../site/models/api-history.ts';
 import type { ModelContext } from '../../site/models/context.ts';
 import { kindWordsOf } from '../../site/models/kind-words.ts';
-import { type SocialKind, socialPictureOf } from '../../site/outputs/social.ts';
+import { socialPictureOf } from '../../site/outputs/social.ts';
+import type { SocialKind } from '../../model/site/social.ts';
 
 /** Functions that read descriptions and their parts as pages show them. */
 export type Readings = {

@@ -5,7 +5,7 @@ import type { Route } from '../../model/site/route.ts';
 import type { ApiSettings, Settings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
 import { askedHistories, localisedPath, type RouteIndex } from '../routing/route-index.ts';
-import { comparisonPath, deprecationsPath } from './history-paths.ts';
+import { comparisonPath } from './history-paths.ts';
 
 type ChangesRoute = Extract<Route, { kind: 'apiChanges' }>;
 type Claim<R extends Route> = { readonly route: R; readonly source: string; readonly at?: Place };
@@ -24,12 +24,8 @@ export const comparisonClaims = ({ settings, recorded }: Site, locale: string, a
  */
 export const isListed = (settings: Settings, api: string): boolean => settings.apis.find(({ name }) => name === api)?.version === undefined;
 
-/** Returns the deprecation page of a locale, if some API has a history or something deprecated. */
-export const deprecationClaims = ({ settings, histories }: Site, locale: string): Claim<Extract<Route, { kind: 'deprecations' }>>[] => {
-  if (!histories.some(({ api }) => isListed(settings, api))) return [];
-  const common = { locale, contentLocale: locale, pairedBy: deprecationsPath, path: localisedPath(settings, locale, deprecationsPath) };
-  return [{ route: { ...common, kind: 'deprecations' }, source: 'the deprecation calendar' }];
-};
+/** Returns whether the site has a deprecation page: some API has a history or something deprecated. */
+export const hasDeprecations = ({ settings, histories }: Site): boolean => histories.some(({ api }) => isListed(settings, api));
 
 type Entries = Pick<RouteIndex, 'entries'>;
 

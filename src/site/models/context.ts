@@ -19,7 +19,7 @@ import type { Blog } from '../blog.ts';
 import type { DocSidebar } from '../navigation/doc-sidebar.ts';
 import { formatDate } from '../dates.ts';
 import type { RouteIndex } from '../routing/route-index.ts';
-import type { SocialKind } from '../outputs/social.ts';
+import type { SocialKind } from '../../model/site/social.ts';
 import { tableOfContents } from '../navigation/table-of-contents.ts';
 
 type Texts = Readonly<Record<string, TextModel>>;

@@ -44,7 +44,14 @@ const unindexed: ReadonlySet<Route['kind']> = new Set(['notFound', 'redirect', '
 export const isIndexed = (route: Route): boolean => !unindexed.has(route.kind) && !isDated(route);
 
 /** Texts of a page for its head. `image` is an absolute URL. */
-export type HeadText = { readonly title: string; readonly description?: string; readonly isArticle?: boolean; readonly image?: string };
+export type HeadText = {
+  readonly title: string;
+  readonly description?: string;
+  readonly isArticle?: boolean;
+  readonly image?: string;
+  /** Target of a redirect page. */
+  readonly refresh?: string;
+};
 
 /** Returns the head of a page. Translations are named as alternates, the default locale also as `x-default`. */
 export const headOf = (site: Site, index: RouteIndex, route: Route, text: HeadText): HeadModel => {
@@ -60,6 +67,7 @@ export const headOf = (site: Site, index: RouteIndex, route: Route, text: HeadTe
     alternates: alternatesOf(site, index, route),
     isIndexed: isIndexed(route),
     openGraphType: text.isArticle ? 'article' : 'website',
+    ...(text.refresh !== undefined && { refresh: text.refresh }),
     ...(text.image !== undefined && { image: text.image }),
   };
 };

@@ -6,41 +6,7 @@ import type { Route } from '../../model/site/route.ts';
 import { textOf } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
 import { faviconOf } from '../navigation/favicon.ts';
-import { isDrawable, type SocialCard, socialColours, socialVersion } from '../../model/site/social.ts';
-
-/** Kinds of pages for which readers have one word. */
-export type SocialKind = 'home' | 'docs' | 'blog' | 'api';
-
-/** Returns the kind of a page; undefined if it has no picture. */
-export const socialKindOf = (kind: Route['kind']): SocialKind | undefined => {
-  switch (kind) {
-    case 'home':
-    case 'page':
-      return 'home';
-    case 'doc':
-      return 'docs';
-    case 'blog':
-    case 'post':
-    case 'archive':
-    case 'tags':
-    case 'tag':
-      return 'blog';
-    case 'api':
-    case 'apiOverview':
-    case 'apiOperation':
-    case 'apiSchema':
-    case 'apiTag':
-    case 'apiSamples':
-    case 'apiChanges':
-    case 'deprecations':
-      return 'api';
-    // Nobody shares a link to these.
-    case 'notFound':
-    case 'redirect':
-    case 'search':
-      return undefined;
-  }
-};
+import { isDrawable, type SocialCard, type SocialKind, socialColours, socialVersion } from '../../model/site/social.ts';
 
 /** Words for each kind except the site itself. */
 export type KindWords = Readonly<Record<Exclude<SocialKind, 'home'>, string>>;

@@ -9,10 +9,11 @@ import type { Outcome, Place, Problem } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { ApiSettings, Settings } from '../../model/site/settings.ts';
 import type { DatedReference, Site, SpecRecord } from '../../model/site/site.ts';
-import { listPosts, listTags, slugOfTag } from '../blog.ts';
+import { pageKinds } from '../page-kinds/page-kinds.ts';
+import { commonRoute } from './common-route.ts';
 import { findApi } from './find-api.ts';
 import { entryKey, localisedPath } from './route-index.ts';
-import { comparisonClaims, deprecationClaims } from '../history/history-routes.ts';
+import { comparisonClaims } from '../history/history-routes.ts';
 import { sampleClaims } from './sample-routes.ts';
 import { settingsPlace } from '../settings-place.ts';
 import { twinOutputs } from '../twins/twin-paths.ts';
@@ -66,27 +67,6 @@ const entryClaim = (site: Site, locale: string, entry: EntryMeta): Claim => {
   return { route, source: entry.path, at };
 };
 
-const blogClaims = (site: Site, locale: string): Claim[] => {
-  const { settings } = site;
-  const posts = listPosts(site, locale);
-  if (posts.length === 0) return [];
-  const common = (path: string) => ({ path: localisedPath(settings, locale, path), locale, contentLocale: locale, pairedBy: path });
-  const pageCount = Math.max(1, Math.ceil(posts.length / settings.blog.pageSize));
-  const claims: Claim[] = Array.from({ length: pageCount }, (_, index) => ({
-    route: { ...common(index === 0 ? 'blog' : `blog/page/${index + 1}`), kind: 'blog', pageNumber: index + 1 },
-    source: 'the blog list',
-  }));
-  claims.push({ route: { ...common('blog/archive'), kind: 'archive' }, source: 'the blog archive' });
-  const tags = listTags(site, locale);
-  if (tags.length > 0) claims.push({ route: { ...common('blog/tags'), kind: 'tags' }, source: 'the tag index' });
-  for (const { tag, posts: tagged } of tags) {
-    const first = tagged[0];
-    const at: Place | undefined = first && { file: first.path, position: first.frontMatterPositions.tags ?? { line: 1, column: 1 } };
-    claims.push({ route: { ...common(`blog/tags/${slugOfTag(tag)}`), kind: 'tag', tag }, source: `the tag \`${tag}\``, at });
-  }
-  return claims;
-};
-
 const partKinds = { operation: 'apiOperation', schema: 'apiSchema', tag: 'apiTag' } as const;
 
 const placeOfPart = (part: ReferencePart, { file }: ApiSpec): Place => {
@@ -135,20 +115,16 @@ const datedClaims = (site: Site, locale: string, { of, date, api, record }: Date
 };
 
 const localeClaims = (site: Site, locale: string): Claim[] => {
-  const { settings } = site;
-  const common = (path: string) => ({ path: localisedPath(settings, locale, path), locale, contentLocale: locale, pairedBy: path });
   const entries = entriesForLocale(site, locale).map((entry) => entryClaim(site, locale, entry));
   const home: Claim[] = entries.some((claim) => claim.route.kind === 'home')
     ? []
-    : [{ route: { ...common(''), pairedBy: 'home', kind: 'home' }, source: 'the home page' }];
+    : [{ route: { ...commonRoute(site, locale, ''), pairedBy: 'home', kind: 'home' }, source: 'the home page' }];
   const apis = site.specs.flatMap((record) => {
     const api = findApi(site, record.spec.name);
     return api === undefined ? [] : apiClaims(site, locale, { api, record });
   });
   const dated = site.dated.flatMap((day) => datedClaims(site, locale, day));
-  const notFound: Claim = { route: { ...common('404'), kind: 'notFound' }, source: 'the 404 page' };
-  const search: Claim = { route: { ...common('search'), kind: 'search' }, source: 'the search page' };
-  const others = [...deprecationClaims(site, locale), ...blogClaims(site, locale), search, notFound];
+  const others = Object.values(pageKinds).flatMap((kind) => kind.plan?.(site, locale) ?? []);
   return [...home, ...entries, ...apis, ...dated, ...others];
 };
 

@@ -5,17 +5,14 @@ import { shortenName } from '../../model/file-names.ts';
 import { createFreeNameFinder } from '../../text/create-free-name-finder.ts';
 import { foldPath, type OutputPath, toOutputPath } from '../../model/paths.ts';
 import type { ReferencePart } from '../../model/reference/reference-parts.ts';
+import { pageTraits } from '../../model/site/page-kinds.ts';
 import { isDated, type Route } from '../../model/site/route.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
 import { localisedPath, type RouteIndex } from '../routing/route-index.ts';
 
-/**
- * Returns whether a route has a twin. Redirects, the search and the 404 page have nothing for a machine, and a recorded
- * day is a file already.
- */
-export const hasTwin = ({ output }: Settings, route: Route): boolean =>
-  output.twins && route.kind !== 'redirect' && route.kind !== 'search' && route.kind !== 'notFound' && !isDated(route);
+/** Returns whether a route has a twin. A recorded day has none, because it is a file already. */
+export const hasTwin = ({ output }: Settings, route: Route): boolean => output.twins && pageTraits[route.kind].hasTwin && !isDated(route);
 
 /** Returns the Markdown file of a route: `docs/intro.md`, or `index.md` for a home page. */
 export const markdownOutput = (route: Pick<Route, 'kind' | 'path'>): OutputPath => {

@@ -1,12 +1,8 @@
-// A page's model with texts in Markdown instead of HTML → the page's Markdown twin. Pure, like the templates that
-// render the page itself.
+// The Markdown twins of entries and of the pages of the blog: a page's model with texts in Markdown instead of HTML →
+// the twin. Pure, like the templates that render the page itself.
 import type { ToTwin } from './markdown-text.ts';
 import type { ArticleModel, PageModel, PostSummary, TagModel } from '../model/site/page-model.ts';
 import { fillMessage } from '../model/messages.ts';
-import { overviewMarkdown, tagMarkdown } from './overview-markdown.ts';
-import { schemaMarkdown } from './schema-markdown.ts';
-import { changesPageMarkdown, deprecationsMarkdown } from './history/pages-markdown.ts';
-import { samplesMarkdown } from './samples-markdown.ts';
 import { escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 
 const link = (label: string, href: string, toTwin: ToTwin): string => markdownLink(escapeMarkdown(label), toTwin(href));
@@ -26,12 +22,14 @@ const tagList = (tags: readonly TagModel[], toTwin: ToTwin): string =>
 const notice = ({ locale, contentLocale, messages }: PageModel): string | false =>
   locale !== contentLocale && `> ${messages['shell.untranslated'] ?? ''}`;
 
-const articleBlocks = (model: PageModel, article: ArticleModel, lines: readonly (string | false | undefined)[] = []): string => {
+/** Renders an entry. `lines`: lines below its title. */
+export const articleMarkdown = (model: PageModel, article: ArticleModel, lines: readonly (string | false | undefined)[] = []): string => {
   const updated = article.lastUpdated && `${model.messages['article.lastUpdated'] ?? ''}: ${article.lastUpdated.text}`;
   return joinBlocks([`# ${escapeMarkdown(article.title)}`, notice(model), ...lines, article.html, updated]);
 };
 
-const homeBlocks = (model: PageModel<'home'>, toTwin: ToTwin): string => {
+/** Renders the home page. */
+export const homeMarkdown = (model: PageModel<'home'>, toTwin: ToTwin): string => {
   const { data, shell, messages } = model;
   const say = (key: string): string => messages[key] ?? key;
   const apis = data.apis.map(
@@ -50,7 +48,8 @@ const homeBlocks = (model: PageModel<'home'>, toTwin: ToTwin): string => {
   ]);
 };
 
-const blogBlocks = ({ data, messages }: PageModel<'blog'>, toTwin: ToTwin): string => {
+/** Renders one page of the list of posts. */
+export const blogMarkdown = ({ data, messages }: PageModel<'blog'>, toTwin: ToTwin): string => {
   const say = (key: string): string => messages[key] ?? key;
   const { title, posts, pageNumber, newerHref, olderHref } = data;
   const words = pageNumber === 1 ? title : fillMessage(say('blog.pageTitle'), { title, page: pageNumber });
@@ -61,65 +60,27 @@ const blogBlocks = ({ data, messages }: PageModel<'blog'>, toTwin: ToTwin): stri
   return joinBlocks([`# ${escapeMarkdown(words)}`, posts.length === 0 ? say('blog.empty') : postList(posts, toTwin), ways.join(' · ')]);
 };
 
-const postBlocks = (model: PageModel<'post'>, toTwin: ToTwin): string => {
+/** Renders a post. */
+export const postMarkdown = (model: PageModel<'post'>, toTwin: ToTwin): string => {
   const { article, summary, authors = [] } = model.data;
   const tags = summary.tags.map(({ label, href }) => link(label, href, toTwin)).join(', ');
   const by = authors.length > 0 && `${model.messages['post.authors'] ?? ''}: ${authors.map(escapeMarkdown).join(', ')}`;
-  return articleBlocks(model, article, [summary.dateText, by || undefined, tags && `${model.messages['post.tags'] ?? ''}: ${tags}`]);
+  return articleMarkdown(model, article, [summary.dateText, by || undefined, tags && `${model.messages['post.tags'] ?? ''}: ${tags}`]);
 };
 
-const archiveBlocks = ({ data, messages }: PageModel<'archive'>, toTwin: ToTwin): string =>
+/** Renders the archive of the blog. */
+export const archiveMarkdown = ({ data, messages }: PageModel<'archive'>, toTwin: ToTwin): string =>
   joinBlocks([
     `# ${messages['archive.title'] ?? ''}`,
     ...data.years.flatMap(({ year, posts }) => [`## ${year ?? messages['archive.undated'] ?? ''}`, postList(posts, toTwin)]),
   ]);
 
-const tagBlocks = ({ data, messages }: PageModel<'tag'>, toTwin: ToTwin): string =>
+/** Renders the posts with one tag. */
+export const tagMarkdown = ({ data, messages }: PageModel<'tag'>, toTwin: ToTwin): string =>
   joinBlocks([`# ${escapeMarkdown(fillMessage(messages['tag.title'] ?? '', { tag: data.tag.label }))}`, postList(data.posts, toTwin)]);
 
-const blocksOf = (model: PageModel, toTwin: ToTwin): string => {
-  switch (model.kind) {
-    case 'home':
-      return homeBlocks(model, toTwin);
-    case 'doc':
-    case 'page':
-      return articleBlocks(model, model.data.article);
-    case 'post':
-      return postBlocks(model, toTwin);
-    case 'blog':
-      return blogBlocks(model, toTwin);
-    case 'archive':
-      return archiveBlocks(model, toTwin);
-    case 'tags': {
-      const { groups } = model.data;
-      const all = groups.flatMap(({ tags }) => tags);
-      return joinBlocks([
-        `# ${model.messages['tags.title'] ?? ''}`,
-        all.length === 0 ? model.messages['tags.empty'] : tagList(all, toTwin),
-      ]);
-    }
-    case 'tag':
-      return tagBlocks(model, toTwin);
-    case 'apiSamples':
-      return samplesMarkdown(model, toTwin);
-    case 'api':
-    case 'apiOverview':
-      return overviewMarkdown(model, toTwin);
-    case 'apiTag':
-      return tagMarkdown(model, toTwin);
-    case 'apiSchema':
-      return schemaMarkdown(model, toTwin);
-    case 'apiChanges':
-      return changesPageMarkdown(model, toTwin);
-    case 'deprecations':
-      return deprecationsMarkdown(model, toTwin);
-    case 'apiOperation':
-    case 'redirect':
-    case 'search':
-    case 'notFound':
-      return '';
-  }
+/** Renders the list of all tags. */
+export const tagsMarkdown = ({ data, messages }: PageModel<'tags'>, toTwin: ToTwin): string => {
+  const all = data.groups.flatMap(({ tags }) => tags);
+  return joinBlocks([`# ${messages['tags.title'] ?? ''}`, all.length === 0 ? messages['tags.empty'] : tagList(all, toTwin)]);
 };
-
-/** Renders the twin of a page. `operation-markdown` renders those of operations; some kinds of pages have no twin. */
-export const pageMarkdown = (model: PageModel, toTwin: ToTwin): string => `${blocksOf(model, toTwin)}\n`;

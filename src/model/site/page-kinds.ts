@@ -1,0 +1,154 @@
+// The kinds of pages: what a route of each kind has, and what its template gets. A new kind begins here; the compiler
+// then names the other places (docs/internals/how-to-add.md).
+import type { FilePath } from '../paths.ts';
+import type { BreadcrumbModel, LinkModel, SidebarModel } from '../reference/link-model.ts';
+import type { ReferencePageData, VersionModel } from '../reference/reference-page-model.ts';
+import type { ArticleModel, DeprecationModel, DiagramModel, PostSummary, TagModel } from './page-parts.ts';
+import type { SocialKind } from './social.ts';
+
+/**
+ * `date` is the day of a recorded reference; `api` is then `ad@2026-11-22`, and only readers who know the address find
+ * the page. Absent for the reference of today.
+ */
+type Dated = { readonly date?: string };
+
+/** `part` is the anchor of what the page is about. */
+type Part = Dated & { readonly api: string; readonly part: string };
+
+/** What a route of each kind has, besides what all routes have. */
+export type RouteFields = {
+  home: { readonly entry?: FilePath };
+  doc: { readonly entry: FilePath; readonly version: string };
+  page: { readonly entry: FilePath };
+  blog: { readonly pageNumber: number };
+  post: { readonly entry: FilePath };
+  archive: object;
+  tags: object;
+  tag: { readonly tag: string };
+  api: Dated & { readonly api: string };
+  apiOverview: Dated & { readonly api: string };
+  apiOperation: Part;
+  apiSchema: Part;
+  apiTag: Part;
+  /** The calls of an API in one language, for a reference on one page. */
+  apiSamples: { readonly api: string; readonly language: string };
+  /** The changes between two recorded days. */
+  apiChanges: { readonly api: string; readonly from: string; readonly to: string };
+  /** All deprecated parts of all APIs. */
+  deprecations: object;
+  redirect: { readonly to: string; readonly settingsPath: string };
+  search: object;
+  notFound: object;
+};
+
+/** What the template of each kind gets, besides what all pages have. */
+export type PageData = ReferencePageData & {
+  home: {
+    readonly diagram?: DiagramModel;
+    readonly article?: ArticleModel;
+    readonly posts: readonly PostSummary[];
+    readonly apis: readonly {
+      readonly name: string;
+      readonly title: string;
+      readonly href: string;
+      readonly description: string;
+      readonly operationCount: number;
+    }[];
+    /** First docs of the site. Empty if it has none. */
+    readonly docs: readonly LinkModel[];
+    readonly blogHref?: string;
+  };
+  doc: {
+    readonly article: ArticleModel;
+    readonly sidebar: readonly SidebarModel[];
+    readonly breadcrumbs: readonly BreadcrumbModel[];
+    readonly previous?: LinkModel;
+    readonly next?: LinkModel;
+    readonly versions: readonly VersionModel[];
+    /** Href of the current version, on a doc of an older version. */
+    readonly currentVersionHref?: string;
+  };
+  page: { readonly article: ArticleModel };
+  blog: {
+    readonly title: string;
+    readonly posts: readonly (PostSummary & { readonly excerptHtml: string; readonly hasMore: boolean })[];
+    readonly pageNumber: number;
+    readonly pageCount: number;
+    readonly newerHref?: string;
+    readonly olderHref?: string;
+  };
+  post: {
+    readonly article: ArticleModel;
+    readonly summary: PostSummary;
+    readonly authors?: readonly string[];
+    readonly newer?: LinkModel;
+    readonly older?: LinkModel;
+    readonly blogHref: string;
+  };
+  archive: { readonly years: readonly { readonly year?: string; readonly posts: readonly PostSummary[] }[]; readonly blogHref: string };
+  tags: { readonly groups: readonly { readonly initial: string; readonly tags: readonly TagModel[] }[]; readonly blogHref: string };
+  tag: { readonly tag: TagModel; readonly posts: readonly PostSummary[]; readonly tagsHref: string };
+  apiChanges: {
+    /** Title of the API. */
+    readonly title: string;
+    readonly referenceHref: string;
+    /** Href of the page with the history. Absent if no page shows it. */
+    readonly historyHref?: string;
+    readonly from: string;
+    readonly to: string;
+    /** Comparisons with another first day (`earlier`) and with another last day (`later`). */
+    readonly earlier: readonly LinkModel[];
+    readonly later: readonly LinkModel[];
+    readonly html: string;
+  };
+  deprecations: {
+    readonly apis: readonly { readonly title: string; readonly href: string; readonly rows: readonly DeprecationModel[] }[];
+    /** Absent if no day is known. */
+    readonly calendarHref?: string;
+    readonly historyHref?: string;
+  };
+  redirect: { readonly href: string };
+  notFound: {
+    readonly suggestions: readonly LinkModel[];
+    readonly homeHref: string;
+    /**
+     * Href of a list of the locale's pages, from which a script picks likely ones. Absent if the site has no such list.
+     */
+    readonly pagesHref?: string;
+  };
+  /** `suggestions` are links for readers without script. */
+  search: { readonly suggestions: readonly LinkModel[] };
+};
+
+/** What is known of a kind of page before a page of it is modelled. */
+export type PageTraits = {
+  /** Word for the kind on the picture that other sites show. Absent if nobody shares a link to such a page. */
+  readonly picture?: SocialKind;
+  /** Whether the page has a Markdown twin. */
+  readonly hasTwin: boolean;
+};
+
+const reference: PageTraits = { picture: 'api', hasTwin: true };
+const blog: PageTraits = { picture: 'blog', hasTwin: true };
+
+export const pageTraits: Readonly<Record<keyof RouteFields, PageTraits>> = {
+  home: { picture: 'home', hasTwin: true },
+  doc: { picture: 'docs', hasTwin: true },
+  page: { picture: 'home', hasTwin: true },
+  blog,
+  post: blog,
+  archive: blog,
+  tags: blog,
+  tag: blog,
+  api: reference,
+  apiOverview: reference,
+  apiOperation: reference,
+  apiSchema: reference,
+  apiTag: reference,
+  apiSamples: reference,
+  apiChanges: reference,
+  deprecations: reference,
+  redirect: { hasTwin: false },
+  search: { hasTwin: false },
+  notFound: { hasTwin: false },
+};

@@ -1,0 +1,57 @@
+// Parts that the data of several kinds of pages have in common.
+
+export type TocItem = { readonly id: string; readonly html: string; readonly items: readonly TocItem[] };
+
+export type TagModel = { readonly label: string; readonly href: string; readonly count: number };
+
+export type PostSummary = {
+  readonly title: string;
+  readonly href: string;
+  readonly description: string;
+  /** `YYYY-MM-DD`, and `dateText` as the locale writes it. Both are absent if the post has no date. */
+  readonly date?: string;
+  readonly dateText?: string;
+  readonly tags: readonly TagModel[];
+  readonly lang?: string;
+};
+
+export type ArticleModel = {
+  readonly title: string;
+  readonly html: string;
+  readonly toc: readonly TocItem[];
+  readonly hideTitle: boolean;
+  readonly lastUpdated?: { readonly date: string; readonly text: string };
+  readonly editHref?: string;
+};
+
+/** Boxes on a grid with arrows between them: how the objects of a site relate to each other. */
+export type DiagramModel = {
+  /** Text alternative for readers who cannot see the diagram. */
+  readonly label: string;
+  readonly nodes: readonly {
+    readonly id: string;
+    readonly label: string;
+    /** Second line, in the typeface of code. */
+    readonly note?: string;
+    readonly href?: string;
+    /** 0-based, as is `row`. */
+    readonly column: number;
+    readonly row: number;
+  }[];
+  readonly edges: readonly { readonly from: string; readonly to: string }[];
+};
+
+/** A deprecated part of an API. */
+export type DeprecationModel = {
+  readonly id: string;
+  readonly name: string;
+  /** Operation that the parameter or field belongs to. Absent for other parts. */
+  readonly operation?: string;
+  readonly href: string;
+  /** `YYYY-MM-DD` as data, and as the locale writes it. */
+  readonly sunset?: { readonly date: string; readonly text: string };
+  /**
+   * Day of the first snapshot that marks the part as deprecated. `isOlder` is set if that is the first snapshot of all.
+   */
+  readonly since?: { readonly date: string; readonly text: string; readonly isOlder: boolean };
+};

@@ -1,0 +1,19 @@
+// What the site has to know of a kind of page. One record per kind is in `page-kinds.ts`.
+import type { PageDataOf, PageModel } from '../../model/site/page-model.ts';
+import type { RouteKind, RouteOf } from '../../model/site/route.ts';
+import type { Site } from '../../model/site/site.ts';
+import type { ToTwin } from '../../render/markdown-text.ts';
+import type { ModelContext } from '../models/context.ts';
+import type { HeadText } from '../outputs/head.ts';
+import type { Claim } from '../routing/claim.ts';
+
+export type PageKind<K extends RouteKind> = {
+  /** Plans the pages that the site has in a locale. Absent if entries, descriptions or the config ask for each page. */
+  readonly plan?: (site: Site, locale: string) => readonly Claim[];
+  /** Returns the title of a page, and what else its head says. */
+  readonly head: (context: ModelContext, route: RouteOf<K>) => HeadText;
+  /** Returns what the template gets, besides what all pages have. */
+  readonly data: (context: ModelContext, route: RouteOf<K>) => PageDataOf<K>;
+  /** Renders the Markdown twin. Absent if the kind has none (`pageTraits`), or only twins of its operations. */
+  readonly markdown?: (model: PageModel<K>, toTwin: ToTwin) => string;
+};

@@ -1,0 +1,41 @@
+// All kinds of pages. The order is that in which the routes are planned: the first claim of an address holds.
+import type { PageModel } from '../../model/site/page-model.ts';
+import type { Route, RouteKind } from '../../model/site/route.ts';
+import type { ToTwin } from '../../render/markdown-text.ts';
+import { archive, blog, post, tag, tags } from './blog-kinds.ts';
+import { doc, home, page } from './entry-kinds.ts';
+import { apiChanges, deprecations } from './history-kinds.ts';
+import { api, apiOperation, apiOverview, apiSamples, apiSchema, apiTag } from './reference-kinds.ts';
+import type { PageKind } from './page-kind.ts';
+import { notFound, redirect, search } from './special-kinds.ts';
+
+export const pageKinds: { readonly [K in RouteKind]: PageKind<K> } = {
+  home,
+  doc,
+  page,
+  api,
+  apiOverview,
+  apiOperation,
+  apiSchema,
+  apiTag,
+  apiSamples,
+  apiChanges,
+  deprecations,
+  blog,
+  post,
+  archive,
+  tags,
+  tag,
+  search,
+  notFound,
+  redirect,
+};
+
+/** Returns the record of a route's kind, for code that works with every kind. */
+export const kindOf = (route: Route): PageKind<RouteKind> => pageKinds[route.kind] as PageKind<RouteKind>;
+
+/** Renders the Markdown twin of a page. Empty if only its operations have twins. */
+export const pageMarkdown = (model: PageModel, toTwin: ToTwin): string => {
+  const { markdown } = pageKinds[model.kind] as PageKind<RouteKind>;
+  return `${markdown?.(model, toTwin) ?? ''}\n`;
+};

@@ -1,0 +1,16 @@
+// What all routes of a locale have in common whose pages have the same path in each locale.
+import type { RoutePath } from '../../model/paths.ts';
+import type { Site } from '../../model/site/site.ts';
+import { localisedPath } from './route-index.ts';
+
+/** Returns the members of a route. `path` has no locale, and pairs the page with its translations. */
+export const commonRoute = (
+  { settings }: Site,
+  locale: string,
+  path: string,
+): { readonly path: RoutePath; readonly locale: string; readonly contentLocale: string; readonly pairedBy: string } => ({
+  path: localisedPath(settings, locale, path),
+  locale,
+  contentLocale: locale,
+  pairedBy: path,
+});
