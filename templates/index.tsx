@@ -1,8 +1,10 @@
 // Page model → one HTML document, with the links and ids that it printed. This is the server half of the templates.
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageModel } from '../src/model/site/page-model.ts';
+import type { Messages } from '../src/model/messages.ts';
 import type { TemplateResult } from '../src/model/ports.ts';
+import type { BlockModel } from '../src/model/site/block-model.ts';
 import type { RouteKind } from '../src/model/site/route.ts';
 import { ApiPage } from './pages/api.tsx';
 import { ApiOperationPage, ApiOverviewPage, ApiSchemaPage, ApiTagPage } from './pages/api-operations.tsx';
@@ -20,7 +22,8 @@ import { RedirectPage } from './pages/redirect.tsx';
 import { SearchPage } from './pages/search.tsx';
 import { TagPage } from './pages/tag.tsx';
 import { TagsPage } from './pages/tags.tsx';
-import { PageProvider, type Recorder, type SharedHtml } from './parts/page-context.tsx';
+import { Block } from './parts/blocks/block.tsx';
+import { BlockProvider, PageProvider, type Recorder, type SharedHtml } from './parts/page-context.tsx';
 import { prepareDeep } from './parts/reference/schema/prepare-deep.tsx';
 import { prepareSections } from './parts/reference/layout/prepare-sections.tsx';
 import { prepareSidebar } from './parts/navigation/section-sidebar.tsx';
@@ -94,4 +97,15 @@ export const renderPage = <K extends RouteKind>(model: PageModel<K>, shared: Sha
   );
   const { links, anchors, assets } = recorder;
   return { html: `<!doctype html>\n${body.replace(/^<!doctype html>/i, '')}\n`, links, anchors, assets };
+};
+
+/** Renders what a directive of an entry shows, with the ids that it printed. */
+export const renderBlock = (block: BlockModel, texts: Messages): Pick<TemplateResult, 'html' | 'anchors'> => {
+  const recorder: Recorder = { links: [], anchors: [], assets: [], islands: [] };
+  const html = renderToStaticMarkup(
+    <BlockProvider messages={texts} recorder={recorder} shared={{ sidebars: new WeakMap() }}>
+      <Block block={block} />
+    </BlockProvider>,
+  );
+  return { html, anchors: recorder.anchors };
 };

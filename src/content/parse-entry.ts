@@ -1,7 +1,7 @@
 // Turns one Markdown file into its meta and its body, and reports everything that is wrong with the file by itself.
 // Whether its links lead somewhere is checked later, by `site`.
 import type { Root } from 'mdast';
-import { entryDirectives } from '../model/api/api-directives.ts';
+import { directiveNames } from '../model/content/directive-names.ts';
 import type { EntryMeta, FrontMatter, ParsedEntry } from '../model/content/entry.ts';
 import { hasErrors, type Outcome, type Position, type Problem } from '../model/problems/problem.ts';
 import type { AllowedHtml } from '../model/site/settings.ts';
@@ -150,7 +150,7 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
       place: 'entry',
       path: file.path,
       idPrefix: '',
-      directives: options.directives ?? entryDirectives,
+      directives: options.directives ?? directiveNames,
     } as const;
     const { compiled, title, description, markdown, isEmpty } = await readBody(body, frontMatter, processor, bodyOptions);
     const told = [...decoded.problems, ...problems, ...dateProblems];

@@ -3,6 +3,7 @@
 import type { Fingerprints, Memory, QueryStore } from '../incremental/types.ts';
 import type { Messages } from './messages.ts';
 import type { BoundAsset } from './site/output.ts';
+import type { BlockModel } from './site/block-model.ts';
 import type { PageModel } from './site/page-model.ts';
 import type { PageRenderer, Renderers } from './site/rendering.ts';
 import type { Place, Problem } from './problems/problem.ts';
@@ -45,15 +46,19 @@ export type TemplateResult = {
  */
 export type SharedHtml = { readonly sidebars: WeakMap<object, never>; readonly sections?: WeakMap<object, never> | undefined };
 
-/** A page that could not be rendered. `kind` is that of its route; `readModel` returns what it is rendered from. */
-export type FailedPage = { readonly kind: string; readonly readModel: () => Promise<PageModel> };
+/** A page that could not be rendered. `kind` is that of its route. */
+export type FailedPage = {
+  readonly kind: string;
+  /** Returns what the page is rendered from, with blocks by the given function. */
+  readonly readModel: (renderBlock: Renderer['renderBlock']) => Promise<PageModel>;
+};
 
 export type OwnCode = {
   /**
    * Loads our own templates. They render pages that the project's templates cannot, so that other pages can refer to
    * their links and anchors.
    */
-  readonly loadBuiltIn: () => Promise<TemplateModule['renderPage']>;
+  readonly loadBuiltIn: () => Promise<Renderer>;
   /** Returns a problem at the line of the project that caused the error. */
   readonly explain: (thrown: Thrown, page: FailedPage) => Promise<Problem>;
 };
@@ -64,6 +69,9 @@ export type OwnCode = {
  */
 export type RenderWork = { readonly cost: number; readonly isPaused: boolean };
 
+/** The functions of the templates that make HTML. */
+export type Renderer = Pick<TemplateModule, 'renderPage' | 'renderBlock'>;
+
 /** The compiled templates, styles and client code of a site. */
 export type TemplateModule = {
   /** Hash of everything that was compiled into it. */
@@ -73,6 +81,8 @@ export type TemplateModule = {
    * common.
    */
   readonly renderPage: <K extends RouteKind>(model: PageModel<K>, shared?: SharedHtml) => TemplateResult;
+  /** Renders what a directive of an entry shows. The links were recorded when the block was modelled. */
+  readonly renderBlock: (block: BlockModel, messages: Messages) => { readonly html: string; readonly anchors: readonly string[] };
   /** Prints pages of the site in other threads as well. Absent if all are printed in this thread, with `here`. */
   readonly startPrinters?: (site: Site, here: PageRenderer, work: RenderWork) => Renderers;
   readonly assets: readonly BoundAsset[];

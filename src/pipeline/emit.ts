@@ -14,7 +14,7 @@ import type { Snapshot } from '../model/snapshot.ts';
 import { PageFailure } from '../model/problems/thrown.ts';
 import { listApiRedirects, redirectFile } from '../site/routing/api-redirects.ts';
 import { joinSegments } from '../render/join-segments.ts';
-import { createBlockResolver } from '../site/blocks/block-resolver.ts';
+import { textAnswers } from '../site/directives/body-answers.ts';
 import { faviconOf, toDataUrl } from '../site/navigation/favicon.ts';
 import { emitFeeds } from '../site/outputs/feeds.ts';
 import { emitHistoryFiles } from '../site/history/change-feeds.ts';
@@ -117,7 +117,7 @@ const printNote =
       link: (target: string) => absolute(links.link(target)),
       image: (target: string) => absolute(links.image(target)),
     };
-    return joinSegments(note.segments, createBlockResolver(site, route.locale, answers));
+    return joinSegments(note.segments, textAnswers(site, answers));
   };
 
 type OtherFiles = { readonly assets: readonly BoundAsset[]; readonly pool: Ports['pool']; readonly ownFiles: ReadonlySet<StaticFile> };

@@ -3,7 +3,7 @@
 import { schemaTitle } from '../model/api/schema-title.ts';
 import { xmlText } from '../model/api/xml-text.ts';
 import type { ExampleModel, FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference/reference-model.ts';
-import { phraseMarkdown } from './api-block-markdown.ts';
+import { phraseMarkdown } from './block-markdown.ts';
 import { codeSpan, escapeMarkdown, markdownLink, markdownTable, oneLine } from './markdown-text.ts';
 import { recordedWords } from './recorded-markdown.ts';
 import { docsMarkdown, missingMarkdown, type ReferenceWords, prose } from './reference-words.ts';

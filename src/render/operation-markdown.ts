@@ -13,7 +13,7 @@ import type {
 import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';
 import { sunsetFacts } from '../reference/describe/describe-rules.ts';
 import { literalText } from '../reference/describe/literal-text.ts';
-import { phraseMarkdown } from './api-block-markdown.ts';
+import { phraseMarkdown } from './block-markdown.ts';
 import { schemaTitle } from '../model/api/schema-title.ts';
 import { fieldsTable, schemaLine, schemaNotes, titleOf } from './fields-markdown.ts';
 import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink, oneLine } from './markdown-text.ts';

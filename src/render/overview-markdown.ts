@@ -8,7 +8,7 @@ import type { OperationLinkModel } from '../model/reference/operation-link-model
 import type { OperationModel } from '../model/reference/reference-model.ts';
 import { anchorHref } from '../model/reference/reference-places.ts';
 import { flowUrls, securityFacts } from '../model/api/security-facts.ts';
-import { phraseMarkdown } from './api-block-markdown.ts';
+import { phraseMarkdown } from './block-markdown.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink, oneLine, outsideLink } from './markdown-text.ts';
 import { docsMarkdown, missingMarkdown, prose, type ReferenceWords } from './reference-words.ts';
 import { serverMarkdown } from './server-markdown.ts';

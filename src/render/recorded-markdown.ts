@@ -2,7 +2,7 @@
 // operation.
 import type { TimelineModel } from '../model/site/page-model.ts';
 import type { RecordedMark } from '../model/history/recorded-mark.ts';
-import { phraseMarkdown } from './api-block-markdown.ts';
+import { phraseMarkdown } from './block-markdown.ts';
 import { codeSpan, escapeMarkdown, oneLine } from './markdown-text.ts';
 import type { ReferenceWords } from './reference-words.ts';
 

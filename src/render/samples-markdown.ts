@@ -2,7 +2,7 @@
 import { fillMessage } from '../model/messages.ts';
 import { getOwn } from '../model/get-own.ts';
 import type { PageModel } from '../model/site/page-model.ts';
-import { phraseMarkdown } from './api-block-markdown.ts';
+import { phraseMarkdown } from './block-markdown.ts';
 import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import type { ToTwin } from './markdown-text.ts';
 import { missingMarkdown } from './reference-words.ts';

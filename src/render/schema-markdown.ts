@@ -2,7 +2,7 @@
 import type { PageModel } from '../model/site/page-model.ts';
 import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';
 import type { OperationUses, UsageSide } from '../model/reference/reference-model.ts';
-import { phraseMarkdown } from './api-block-markdown.ts';
+import { phraseMarkdown } from './block-markdown.ts';
 import { fieldsTable, schemaLine, schemaNotes } from './fields-markdown.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import { wordsOf } from './overview-markdown.ts';

@@ -1,6 +1,6 @@
 // A server of a description → one line of Markdown.
 import type { Server } from '../model/api/api-spec.ts';
-import { phraseMarkdown } from './api-block-markdown.ts';
+import { phraseMarkdown } from './block-markdown.ts';
 import { codeSpan, oneLine } from './markdown-text.ts';
 import { prose, type ReferenceWords } from './reference-words.ts';
 

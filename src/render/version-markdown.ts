@@ -2,7 +2,7 @@
 // place in the current one.
 import type { Messages } from '../model/messages.ts';
 import type { ApiVersionsModel } from '../model/site/page-model.ts';
-import { phraseMarkdown } from './api-block-markdown.ts';
+import { phraseMarkdown } from './block-markdown.ts';
 import { escapeMarkdown, markdownLink } from './markdown-text.ts';
 
 type ToTwin = (href: string) => string;

@@ -1,7 +1,7 @@
 // The context of a page that every part may use:
 // its model, the texts of its locale, and the recorder of links and anchors.
 import { createContext, type ReactNode, useContext } from 'react';
-import { fillMessage, type MessagePiece, type MessageValues, messagePieces } from '../../src/model/messages.ts';
+import { fillMessage, type MessagePiece, type Messages, type MessageValues, messagePieces } from '../../src/model/messages.ts';
 import type { PageModel, TextModel } from '../../src/model/site/page-model.ts';
 import type { MessageName } from '../messages/index.ts';
 
@@ -39,13 +39,26 @@ export type SharedHtml = {
   readonly deep?: WeakMap<object, DeepHtml> | undefined;
 };
 
-type PageContextValue = { readonly page: PageFrame; readonly recorder: Recorder; readonly shared: SharedHtml };
+/** `page` is undefined for a block, which is rendered before the page around it. */
+type PageContextValue = {
+  readonly page: PageFrame | undefined;
+  readonly messages: Messages;
+  readonly recorder: Recorder;
+  readonly shared: SharedHtml;
+};
 
 const PageContext = createContext<PageContextValue | undefined>(undefined);
 
+type ProviderProps = { readonly recorder: Recorder; readonly shared: SharedHtml; readonly children: ReactNode };
+
 /** Provides the context of one render. */
-export const PageProvider = ({ children, ...value }: PageContextValue & { readonly children: ReactNode }): ReactNode => (
-  <PageContext value={value}>{children}</PageContext>
+export const PageProvider = ({ page, recorder, shared, children }: ProviderProps & { readonly page: PageFrame }): ReactNode => (
+  <PageContext value={{ page, messages: page.messages, recorder, shared }}>{children}</PageContext>
+);
+
+/** Provides the context of a block: the texts of a locale, but no page. */
+export const BlockProvider = ({ messages, recorder, shared, children }: ProviderProps & { readonly messages: Messages }): ReactNode => (
+  <PageContext value={{ page: undefined, messages, recorder, shared }}>{children}</PageContext>
 );
 
 const usePageContext = (): PageContextValue => {
@@ -55,7 +68,11 @@ const usePageContext = (): PageContextValue => {
 };
 
 /** Returns the current page. */
-export const usePage = (): PageFrame => usePageContext().page;
+export const usePage = (): PageFrame => {
+  const { page } = usePageContext();
+  if (page === undefined) throw new Error('A part that needs a page was rendered in a block.');
+  return page;
+};
 
 /** Returns the recorder of the current render. */
 export const useRecorder = (): Recorder => usePageContext().recorder;
@@ -70,12 +87,12 @@ export type Text = (name: MessageName, values?: MessageValues) => string;
  * A missing text is shown as its name, so that it is noticed.
  */
 export const useText = (): Text => {
-  const { messages } = usePage();
+  const { messages } = usePageContext();
   return (name, values = {}) => fillMessage(messages[name] ?? name, values);
 };
 
 /** Returns the same texts in pieces, for values that have elements of their own. */
 export const usePieces = (): ((name: MessageName, values: MessageValues) => readonly MessagePiece[]) => {
-  const { messages } = usePage();
+  const { messages } = usePageContext();
   return (name, values) => messagePieces(messages[name] ?? name, values);
 };

@@ -18,7 +18,7 @@ const throwing =
     renderPage: broken,
     ...(standIn !== 'nothing' && {
       ownCode: {
-        loadBuiltIn: async () => (standIn === 'ours' ? ours.renderPage : broken),
+        loadBuiltIn: async () => (standIn === 'ours' ? ours : { ...ours, renderPage: broken }),
         explain: async ({ what }) => ({ code: 'project/exception', severity: 'error', message: `A template throws ${what}.` }),
       },
     }),

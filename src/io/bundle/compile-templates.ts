@@ -6,7 +6,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { TemplateModule } from '../../model/ports.ts';
+import type { Renderer, TemplateModule } from '../../model/ports.ts';
 import type { Outcome } from '../../model/problems/problem.ts';
 import type { BundleFiles } from './bundler.ts';
 import type { BundledTemplates } from './bundle-templates.ts';
@@ -139,8 +139,8 @@ const placeServer = (found: Found, { root }: Place): Placed => {
 
 const toModule = async ({ templates: { server, assets }, bundled, url }: Placed, { before }: Place): Promise<LoadedTemplates> => {
   if (before?.bundled?.templates.server === server) return { ...before, assets, ...(bundled && { bundled }) };
-  const { renderPage, messages, contentSecurityPolicy } = await importModule<ServerModule>(url);
-  return { hash: hashOf(server), url, renderPage, messages, assets, contentSecurityPolicy, ...(bundled && { bundled }) };
+  const { renderPage, renderBlock, messages, contentSecurityPolicy } = await importModule<ServerModule>(url);
+  return { hash: hashOf(server), url, renderPage, renderBlock, messages, assets, contentSecurityPolicy, ...(bundled && { bundled }) };
 };
 
 const compileBuiltIn = async (place: Place): Promise<LoadedTemplates> => {
@@ -150,9 +150,9 @@ const compileBuiltIn = async (place: Place): Promise<LoadedTemplates> => {
   return toModule(placeServer(value, place), place);
 };
 
-/** Loads the built-in `renderPage`, for a page that the project's templates cannot render. */
-export const loadBuiltIn = async ({ packageRoot }: BuiltInPlace): Promise<TemplateModule['renderPage']> =>
-  (await compileTemplates({ root: packageRoot, packageRoot })).value.renderPage;
+/** Loads the built-in templates, for a page that the project's templates cannot render. */
+export const loadBuiltIn = async ({ packageRoot }: BuiltInPlace): Promise<Renderer> =>
+  (await compileTemplates({ root: packageRoot, packageRoot })).value;
 
 /**
  * Returns the functions that are called if a template of the project throws. Their code is loaded when it is first

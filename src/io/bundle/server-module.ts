@@ -2,4 +2,4 @@
 import type { TemplateModule } from '../../model/ports.ts';
 
 /** Exports of the server's bundle (`templates/index.tsx`). */
-export type ServerModule = Pick<TemplateModule, 'renderPage' | 'messages' | 'contentSecurityPolicy'>;
+export type ServerModule = Pick<TemplateModule, 'renderPage' | 'renderBlock' | 'messages' | 'contentSecurityPolicy'>;

@@ -1,10 +1,9 @@
 // An exception of a project's template → a problem at the project's line, even if the stack trace has no such line.
 import { mayExist } from '../file-problems.ts';
 import { join, relative, sep } from 'node:path';
-import type { PageModel } from '../../model/site/page-model.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { ServerModule } from '../bundle/server-module.ts';
-import type { OwnCode } from '../../model/ports.ts';
+import type { FailedPage, OwnCode } from '../../model/ports.ts';
 import type { Place, Problem } from '../../model/problems/problem.ts';
 import { endSentence, type Thrown, toThrown } from '../../model/problems/thrown.ts';
 import { bundleServerMap, bundleTraced, mapFolder } from '../bundle/bundle-templates.ts';
@@ -62,12 +61,12 @@ const findMaker = (made: CreatedElement | undefined, module: MappedModule): Plac
  * Renders the page again with templates that record which element fails. Returns undefined if the page succeeds this
  * time.
  */
-const findByTracing = async (place: TemplatePlace, model: PageModel): Promise<Found | undefined> => {
+const findByTracing = async (place: TemplatePlace, readModel: FailedPage['readModel']): Promise<Found | undefined> => {
   const { code, map } = await bundleTraced(place);
   const module = { url: tracedName, code, map, folder: mapFolder, ...foreignOf(place) };
-  const { renderPage, takeTrace } = await importModule<ServerModule & TracedModule>(urlInMemory(code, tracedName));
+  const { renderPage, renderBlock, takeTrace } = await importModule<ServerModule & TracedModule>(urlInMemory(code, tracedName));
   try {
-    renderPage(model);
+    renderPage(await readModel(renderBlock));
     return undefined;
   } catch (error) {
     const thrown = toThrown(error);
@@ -125,7 +124,7 @@ export const createExplainTemplate = (place: TemplatePlace): ExplainTemplate => 
     const module = await mapping;
     const at = module && findInStack(stack, module);
     if (at !== undefined && !isMinified(thrown)) return { at, what };
-    const traced = await findByTracing(place, await readModel());
+    const traced = await findByTracing(place, readModel);
     return { ...traced, what: isMinified(thrown) ? (traced?.what ?? what) : what, ...(at && { at }) };
   };
   return async (thrown, page) => {

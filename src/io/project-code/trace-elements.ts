@@ -7,7 +7,7 @@ import type { Plugin } from 'esbuild';
 /** Element, with the stack trace of its creation and the element that was being rendered then. */
 export type CreatedElement = { readonly stack: string; readonly name: string; readonly owner?: CreatedElement };
 
-/** Exports of the bundle besides `renderPage`. */
+/** Exports of the bundle besides those of the templates. */
 export type TracedModule = {
   readonly takeTrace: () => {
     /** Components that threw, the innermost first. */
@@ -19,7 +19,7 @@ export type TracedModule = {
 
 const namespace = 'mokcha-traced';
 
-export const tracedEntry = "export { renderPage } from './index.tsx';\nexport { takeTrace } from 'mokcha-trace';\n";
+export const tracedEntry = "export { renderBlock, renderPage } from './index.tsx';\nexport { takeTrace } from 'mokcha-trace';\n";
 
 const trace = `
 let owner;

@@ -7,7 +7,7 @@ import type { ValidateInput } from '../../pipeline/parse/schedule-validation.ts'
 import type { EntryPlace } from '../../content/entry-place.ts';
 import type { EmitResult, EmitInput } from '../../model/site/emitter.ts';
 import { memoize } from '../../model/memoize.ts';
-import type { TaskName } from '../../model/ports.ts';
+import type { Renderer, TaskName } from '../../model/ports.ts';
 import type { PageRenderer, RenderedParts, RenderJob } from '../../model/site/rendering.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -74,16 +74,16 @@ export const renderTimed = async (print: PageRenderer, jobs: readonly RenderJob[
 };
 
 const loadPrinter = memoize(async ({ url, site, builtIn }: RenderContext): Promise<PageRenderer> => {
-  const [{ createRendererOf }, { renderPage }] = await Promise.all([
+  const [{ createRendererOf }, { renderPage, renderBlock }] = await Promise.all([
     import('../../pipeline/pages/render-page.ts'),
     importModule<ServerModule>(url),
   ]);
-  let loading: Promise<ServerModule['renderPage']> | undefined;
-  const load = (place: BuiltInPlace): Promise<ServerModule['renderPage']> => {
+  let loading: Promise<Renderer> | undefined;
+  const load = (place: BuiltInPlace): Promise<Renderer> => {
     loading ??= import('../bundle/compile-templates.ts').then(({ loadBuiltIn }) => loadBuiltIn(place));
     return loading;
   };
-  return createRendererOf(site, { renderPage, ...(builtIn && { ownCode: { loadBuiltIn: () => load(builtIn) } }) });
+  return createRendererOf(site, { renderPage, renderBlock, ...(builtIn && { ownCode: { loadBuiltIn: () => load(builtIn) } }) });
 });
 
 const printPages = async (jobs: readonly RenderJob[], context: RenderContext): Promise<readonly TimedPage[]> =>

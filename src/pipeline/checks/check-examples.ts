@@ -6,7 +6,7 @@ import type { Ports } from '../../model/ports.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Site } from '../../model/site/site.ts';
 import { exampleProblem, type Found } from '../../site/examples/example-problems.ts';
-import type { Described } from '../../site/blocks/find-block.ts';
+import type { Described } from '../../site/directives/directive.ts';
 import { type CleanChecks, withoutProblems } from './clean-checks.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 

@@ -4,9 +4,11 @@ import type { ApiComparison } from '../../model/api/api-history.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';
 import { createAnchorRegister } from '../../reference/outline/anchor-register.ts';
-import { comparisonHtml } from '../../render/history/history-html.ts';
-import { changesMarkdown } from '../../render/history/history-markdown.ts';
-import { historyWords } from '../../site/history/history-blocks.ts';
+import type { TemplateModule } from '../../model/ports.ts';
+import { changesMarkdown } from '../../render/block-markdown.ts';
+import { historyWords } from '../../site/history/history-source.ts';
+import type { HistoryWords } from '../../site/history/history-words.ts';
+import { modelChanges } from '../../site/history/model-changes.ts';
 import { findSpec } from '../../site/routing/find-api.ts';
 import { datedPath } from '../../site/history/history-paths.ts';
 import { resolveLink } from '../../site/links/links.ts';
@@ -26,8 +28,10 @@ const hrefIn =
     return found.kind === 'missing' ? undefined : found.href;
   };
 
-const wordsOf = (site: Site, route: ChangesRoute, href: (target: string) => string | undefined) =>
-  historyWords(site, apiOf(site, route.api), route.locale, { messages: site.messages[route.locale] ?? {}, href, note: () => '' });
+const wordsOf = (site: Site, route: ChangesRoute, href: (target: string) => string | undefined): HistoryWords => {
+  const { locale } = route;
+  return historyWords(site, apiOf(site, route.api), { locale, messages: site.messages[locale] ?? {}, href, note: () => '' });
+};
 
 const loaded = (comparison: Comparison, { path }: ChangesRoute): ApiComparison => {
   if (comparison === undefined) throw new Error(`bug: what changed was not loaded for ${path}`);
@@ -48,9 +52,16 @@ export const keyChanges =
     return `changes:${fingerprints.of([hashes, places, layouts])}`;
   };
 
+export type ChangesTools = {
+  readonly site: Site;
+  readonly index: RouteIndex;
+  readonly comparison: Comparison;
+  readonly renderBlock: TemplateModule['renderBlock'];
+};
+
 /** Returns a function that renders a page's changes as HTML, and records the links and anchors in `printed`. */
 export const htmlChanges =
-  (site: Site, index: RouteIndex, comparison: Comparison, printed: PrintedLinks): Bodies['changes'] =>
+  ({ site, index, comparison, renderBlock }: ChangesTools, printed: PrintedLinks): Bodies['changes'] =>
   (route) => {
     const find = hrefIn(site, index, route);
     const href = (target: string): string | undefined => {
@@ -59,11 +70,12 @@ export const htmlChanges =
       return found;
     };
     const { take } = createAnchorRegister();
-    const told = loaded(comparison, route);
-    const html = comparisonHtml(told, { from: route.from, to: route.to }, wordsOf(site, route, href), ({ anchor = 'api', rule }) =>
-      take(`${anchor}-${rule}`),
-    );
-    printed.anchors.push(...[...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id));
+    const words = wordsOf(site, route, href);
+    const changes = modelChanges(loaded(comparison, route), route, words, {
+      idOf: ({ anchor = 'api', rule }) => take(`${anchor}-${rule}`),
+    });
+    const { html, anchors } = renderBlock({ kind: 'comparison', changes }, words.messages);
+    printed.anchors.push(...anchors);
     return html;
   };
 
@@ -73,4 +85,7 @@ export const markdownChanges = (
   comparison: Comparison,
   route: ChangesRoute,
   href: (target: string) => string | undefined,
-): string => changesMarkdown(loaded(comparison, route), { from: route.from, to: route.to }, wordsOf(site, route, href), 2);
+): string => {
+  const words = wordsOf(site, route, href);
+  return changesMarkdown(modelChanges(loaded(comparison, route), route, words), words.messages, 2);
+};

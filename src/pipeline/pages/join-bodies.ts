@@ -5,7 +5,10 @@ import type { FilePath } from '../../model/paths.ts';
 import type { RenderJob } from '../../model/site/rendering.ts';
 import type { Site } from '../../model/site/site.ts';
 import { type Answers, joinSegments } from '../../render/join-segments.ts';
-import { createBlockResolver } from '../../site/blocks/block-resolver.ts';
+import { bodyAnswers, htmlWords, textAnswers } from '../../site/directives/body-answers.ts';
+import type { BlockWords } from '../../site/directives/directive.ts';
+import { modelDirective } from '../../site/directives/directives.ts';
+import type { TemplateModule } from '../../model/ports.ts';
 import type { Bodies } from '../../site/models/context.ts';
 import type { RouteIndex } from '../../site/routing/route-index.ts';
 import type { Fingerprints } from '../../incremental/types.ts';
@@ -16,9 +19,9 @@ import type { ReferenceBodies } from './reference-bodies.ts';
 const isTruncated = (entry: EntryMeta, part: 'whole' | 'excerpt'): boolean => part === 'excerpt' && entry.hasTruncate;
 
 /** Returns what a body shows of the descriptions. */
-const mentionsKey = (answers: Answers, mentions: readonly Mention[]): unknown =>
-  mentions.flatMap((mention) => {
-    if (mention.kind === 'directive') return [answers.block(mention.name, mention.args)];
+const mentionsKey = (answers: Answers, words: BlockWords, mentions: readonly Mention[]): unknown =>
+  mentions.flatMap((mention): unknown[] => {
+    if (mention.kind === 'directive') return [modelDirective(mention, words) ?? null];
     return mention.kind === 'limit' ? [answers.limit(mention.target) ?? null] : [];
   });
 
@@ -39,8 +42,10 @@ export const keyBodies = ({ site, index, fingerprints, reference, plugins }: Key
   entry: (entry, route, part) => {
     wanted.add(entry.path);
     const messages = site.messages[entry.locale] ?? {};
-    const answers = createBlockResolver(site, entry.locale, createLinkResolver(site, index, { route, file: entry.path }, messages));
-    const said = [resolvedKey(answers, entry.links), mentionsKey(answers, entry.mentions), fingerprints.share(messages)];
+    const links = createLinkResolver(site, index, { route, file: entry.path }, messages);
+    const words = htmlWords(site, entry.locale, links);
+    const mentions = mentionsKey(textAnswers(site, links), words, entry.mentions);
+    const said = [resolvedKey(links, entry.links), mentions, fingerprints.share(messages)];
     return `body:${fingerprints.of([entry.hash, plugins, entry.path, isTruncated(entry, part), ...said])}`;
   },
   changes: keyChanges(site, index, fingerprints),
@@ -52,19 +57,20 @@ export type HtmlTools = {
   readonly index: RouteIndex;
   readonly bodies: ReadonlyMap<FilePath, EntryBody>;
   readonly comparison: RenderJob['comparison'];
+  readonly renderBlock: TemplateModule['renderBlock'];
   readonly reference: (printed: PrintedLinks) => ReferenceBodies;
 };
 
 /** Returns bodies as HTML, and records their links and anchors in `printed`. */
-export const htmlBodies = ({ site, index, bodies, comparison, reference }: HtmlTools, printed: PrintedLinks): Bodies => ({
+export const htmlBodies = ({ site, index, bodies, comparison, renderBlock, reference }: HtmlTools, printed: PrintedLinks): Bodies => ({
   entry: (entry, route, part) => {
     const body = bodies.get(entry.path);
     if (body === undefined) throw new Error(`bug: the body of ${entry.path} was not loaded`);
     const links = recording(createLinkResolver(site, index, { route, file: entry.path }, site.messages[entry.locale] ?? {}), printed);
-    const answers = createBlockResolver(site, entry.locale, links);
+    const answers = bodyAnswers(site, entry.locale, links, renderBlock);
     if (part === 'whole') printed.anchors.push(...entry.anchors);
     return joinSegments(body.segments, answers, isTruncated(entry, part) ? 'excerpt' : 'whole');
   },
-  changes: htmlChanges(site, index, comparison, printed),
+  changes: htmlChanges({ site, index, comparison, renderBlock }, printed),
   ...reference(printed),
 });

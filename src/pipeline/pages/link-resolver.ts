@@ -3,7 +3,7 @@
 import type { EntryLink } from '../../model/content/entry.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Site } from '../../model/site/site.ts';
-import type { LinkResolver } from '../../site/blocks/block-resolver.ts';
+import type { LinkResolver } from '../../site/directives/body-answers.ts';
 import { type LinkContext, resolveImage, resolveLink } from '../../site/links/links.ts';
 import type { RouteIndex } from '../../site/routing/route-index.ts';
 

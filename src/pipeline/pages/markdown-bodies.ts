@@ -9,12 +9,13 @@ import type { FilePath } from '../../model/paths.ts';
 import type { RenderJob } from '../../model/site/rendering.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site, SpecRecord, SpecTextBody } from '../../model/site/site.ts';
-import { apiBlockMarkdown, type MarkdownWords } from '../../render/api-block-markdown.ts';
+import { blockMarkdown } from '../../render/block-markdown.ts';
 import { joinMarkdown, type MarkdownAnswers } from '../../render/join-markdown.ts';
 import { missingMarkdown } from '../../render/reference-words.ts';
 import { relinkMarkdown } from '../../render/relink-markdown.ts';
-import { findBlock, findLimit } from '../../site/blocks/find-block.ts';
-import { historyBlockMarkdown } from '../../site/history/history-blocks.ts';
+import type { BlockWords } from '../../site/directives/directive.ts';
+import { modelDirective } from '../../site/directives/directives.ts';
+import { findLimit } from '../../site/directives/find-written.ts';
 import { type LinkContext, resolveImage, resolveLink } from '../../site/links/links.ts';
 import type { Bodies } from '../../site/models/context.ts';
 import { markdownChanges } from './changes-bodies.ts';
@@ -64,32 +65,29 @@ export const textMarkdown = (
 
 /** Returns the answers for a body. `locale`: the locale of the text around a block. */
 const answersOf = (site: Site, locale: string, messages: Messages, addresses: Addresses): MarkdownAnswers => {
-  const wordsOf = (api: string): MarkdownWords => {
-    const record = site.specs.find(({ spec }) => spec.name === api);
-    return { messages, href: addresses.link, text: (source) => textMarkdown(record, locale, source, { ...addresses, messages }) };
+  const words: BlockWords = {
+    site,
+    locale,
+    messages,
+    isTwin: true,
+    href: addresses.link,
+    text: (api, source) => {
+      const record = site.specs.find(({ spec }) => spec.name === api);
+      return { text: textMarkdown(record, locale, source, { ...addresses, messages }).trim() };
+    },
+    note: ({ markdown, links }) =>
+      relinkMarkdown(
+        markdown,
+        links.map(({ target }) => target),
+        addresses.link,
+      ),
   };
   return {
     ...addresses,
     messages,
     block: (name, args) => {
-      const history = historyBlockMarkdown(
-        site,
-        locale,
-        { name, args },
-        {
-          messages,
-          href: addresses.link,
-          note: ({ markdown, links }) =>
-            relinkMarkdown(
-              markdown,
-              links.map(({ target }) => target),
-              addresses.link,
-            ),
-        },
-      );
-      if (history !== undefined) return history;
-      const found = findBlock(site, { name, args });
-      return found.kind === 'found' ? apiBlockMarkdown(found.value.block, found.value.api, wordsOf(found.value.api)) : '';
+      const block = modelDirective({ name, args }, words);
+      return block === undefined ? '' : blockMarkdown(block, messages);
     },
     limit: (target) => {
       const found = findLimit(site, target);

@@ -1,9 +1,9 @@
 // Route → planned page: its key, and its outputs, from the memo or printed. Modelling and rendering the page is left to
 // others.
 import type { PageFacts } from '../../model/site/output.ts';
-import type { PageModel, SocialPicture } from '../../model/site/page-model.ts';
+import type { SocialPicture } from '../../model/site/page-model.ts';
 import type { FilePath } from '../../model/paths.ts';
-import type { Ports } from '../../model/ports.ts';
+import type { FailedPage, Ports } from '../../model/ports.ts';
 import type { PageRenderer, RenderedParts, RenderJob, RenderPart, RenderRequest, TwinTexts } from '../../model/site/rendering.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { SearchPage } from '../../search/search-index.ts';
@@ -23,7 +23,7 @@ import { renderCost } from './render-cost.ts';
 import type { ReferenceBodies } from './reference-bodies.ts';
 import type { SharedContext } from './shared-context.ts';
 
-export type RenderFailure = { readonly thrown: Thrown; readonly readModel: () => Promise<PageModel> };
+export type RenderFailure = Pick<FailedPage, 'readModel'> & { readonly thrown: Thrown };
 
 export type PlannedPage = {
   readonly route: Route;
@@ -164,7 +164,8 @@ export const planPage = (
     twins: async () => find<TwinTexts['files']>('twin') ?? (await printOnce('twins')).files,
     twinLinks: async () => findTwinLinks() ?? (await printOnce('twins')).links,
     search: async () => find<SearchPage>('search') ?? (await printOnce('search')),
-    failure: () => failed && { thrown: failed.thrown, readModel: async () => read(route, await load(['page'])).model },
+    failure: () =>
+      failed && { thrown: failed.thrown, readModel: async (renderBlock) => read(route, await load(['page']), renderBlock).model },
     missing: () => {
       const wants: RenderPart[] = [
         // Search records are kept whenever the facts are. Looking for the records themselves would read all of them.

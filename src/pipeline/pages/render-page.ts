@@ -1,7 +1,7 @@
 // A site → a function that prints its pages: HTML, Markdown and search records from one reading of a page. Each thread
 // makes its own.
 import { noMemory } from '../../incremental/memory.ts';
-import type { OwnCode, SharedHtml, TemplateModule, TemplateResult } from '../../model/ports.ts';
+import type { OwnCode, Renderer, SharedHtml, TemplateResult } from '../../model/ports.ts';
 import type { PageRenderer, RenderedParts, RenderJob } from '../../model/site/rendering.ts';
 import type { RenderedPage } from '../../model/site/output.ts';
 import type { PageModel } from '../../model/site/page-model.ts';
@@ -19,16 +19,19 @@ import { createSharedContext, type SharedContext } from './shared-context.ts';
 
 const encoder = new TextEncoder();
 
-/** Reads the model that a page is rendered from. */
-export type PageReader = (route: Route, job: RenderJob) => { readonly model: PageModel; readonly printed: PrintedLinks };
+type ReadPage = { readonly model: PageModel; readonly printed: PrintedLinks };
+
+/** Reads the model that a page is rendered from. The blocks in its bodies are rendered at once. */
+export type PageReader = (route: Route, job: RenderJob, renderBlock: Renderer['renderBlock']) => ReadPage;
 
 /** Returns a reader that renders bodies as HTML and models the page. */
 export const createPageReader = (shared: SharedContext): PageReader => {
   const { site, index } = shared;
   const reference = htmlReference(shared);
-  return (route, job) => {
+  return (route, job, renderBlock) => {
     const printed: PrintedLinks = { links: [], anchors: [] };
-    const bodies = htmlBodies({ site, index, bodies: new Map(job.bodies), comparison: job.comparison, reference }, printed);
+    const { comparison } = job;
+    const bodies = htmlBodies({ site, index, bodies: new Map(job.bodies), comparison, renderBlock, reference }, printed);
     return { printed, model: modelPage({ ...shared, bodies }, route) };
   };
 };
@@ -41,7 +44,7 @@ const toRendered = ({ html, links, anchors, assets }: TemplateResult, printed: P
   assets,
 });
 
-export type RendererTemplates = Pick<TemplateModule, 'renderPage'> & { readonly ownCode?: Pick<OwnCode, 'loadBuiltIn'> };
+export type RendererTemplates = Renderer & { readonly ownCode?: Pick<OwnCode, 'loadBuiltIn'> };
 
 export type RendererOptions = {
   readonly read?: PageReader;
@@ -52,7 +55,7 @@ export type RendererOptions = {
 /** Returns a printer of pages. Pages that it prints share the HTML of their sidebars. */
 export const createPageRenderer = (
   shared: SharedContext,
-  { renderPage, ownCode }: RendererTemplates,
+  { renderPage, renderBlock, ownCode }: RendererTemplates,
   { read: readPage = createPageReader(shared), sections }: RendererOptions = {},
 ): PageRenderer => {
   const { site, index } = shared;
@@ -62,29 +65,33 @@ export const createPageRenderer = (
   const loadSearch = memoizeByText(() => import('../../site/search/page-records.ts'));
   const loadTwins = memoizeByText(() => import('./render-twins.ts'));
 
+  type Html = Pick<RenderedParts, 'page' | 'search'>;
+
+  /** Prints the HTML and the search records of a page from one reading. */
+  const printWith = async (
+    templates: Renderer,
+    { route, job, shared: common }: { readonly route: Route; readonly job: RenderJob; readonly shared: SharedHtml },
+  ): Promise<Html> => {
+    const { model, printed } = readPage(route, job, templates.renderBlock);
+    return {
+      ...(job.wants.includes('search') && { search: (await loadSearch()).searchPage(site, index, route, model) }),
+      ...(job.wants.includes('page') && { page: toRendered(templates.renderPage(model, common), printed) }),
+    };
+  };
+
   /**
    * Prints a page with the built-in templates if those of the project fail. If both fail, it throws: that is a bug in
    * Mokcha.
    */
-  const printPage = async (model: PageModel, printed: PrintedLinks): Promise<Pick<RenderedParts, 'page' | 'thrown'>> => {
+  const printHtml = async (route: Route, job: RenderJob): Promise<Html & Pick<RenderedParts, 'thrown'>> => {
+    if (!job.wants.includes('page') && !job.wants.includes('search')) return {};
     try {
-      return { page: toRendered(renderPage(model, inCommon), printed) };
+      return await printWith({ renderPage, renderBlock }, { route, job, shared: inCommon });
     } catch (thrown) {
-      const renderBuiltIn = await ownCode?.loadBuiltIn();
-      if (renderBuiltIn === undefined) throw thrown;
-      return { page: toRendered(renderBuiltIn(model, ofStandIns), printed), thrown: toThrown(thrown) };
+      const builtIn = await ownCode?.loadBuiltIn();
+      if (builtIn === undefined) throw thrown;
+      return { ...(await printWith(builtIn, { route, job, shared: ofStandIns })), thrown: toThrown(thrown) };
     }
-  };
-
-  /** Prints the HTML and the search records of a page from one reading. */
-  const printHtml = async (route: Route, job: RenderJob): Promise<Pick<RenderedParts, 'page' | 'search' | 'thrown'>> => {
-    const [page, search] = [job.wants.includes('page'), job.wants.includes('search')];
-    if (!page && !search) return {};
-    const { model, printed } = readPage(route, job);
-    return {
-      ...(search && { search: (await loadSearch()).searchPage(site, index, route, model) }),
-      ...(page && (await printPage(model, printed))),
-    };
   };
 
   return async (job) => {

@@ -7,9 +7,9 @@ import { getOwn } from '../../model/get-own.ts';
 import type { TextModel } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site, SpecRecord, SpecTexts } from '../../model/site/site.ts';
-import { missingHtml } from '../../render/api-block-html.ts';
+import { missingHtml } from '../../render/missing-html.ts';
 import { joinSegments } from '../../render/join-segments.ts';
-import { createBlockResolver } from '../../site/blocks/block-resolver.ts';
+import { textAnswers } from '../../site/directives/body-answers.ts';
 import { findApi } from '../../site/routing/find-api.ts';
 import { localisedPath, type RouteIndex } from '../../site/routing/route-index.ts';
 import { createLinkResolver, type PrintedLinks, recording } from '../pages/link-resolver.ts';
@@ -26,7 +26,7 @@ export const referenceRoute = (site: Site, index: RouteIndex, locale: string, { 
 };
 
 const printMissing = (missing: Missing, messages: Messages): RenderedText => ({
-  model: { html: `<p>${missingHtml(missing, { messages })}</p>`, plain: `${missing.name} (${messages['reference.missing'] ?? ''})` },
+  model: { html: `<p>${missingHtml(missing, messages)}</p>`, plain: `${missing.name} (${messages['reference.missing'] ?? ''})` },
   printed: { links: missing.href === undefined ? [] : [missing.href], anchors: [] },
 });
 
@@ -44,7 +44,7 @@ export const renderText = (
   if (text.missing !== undefined) return printMissing(text.missing, messages);
   const printed: PrintedLinks = { links: [], anchors: [...text.anchors] };
   const links = recording(createLinkResolver(site, index, { route }, messages), printed);
-  const answers = createBlockResolver(site, route.locale, links);
+  const answers = textAnswers(site, links);
   const model: TextModel = {
     html: joinSegments(text.segments, answers),
     plain: text.plain,

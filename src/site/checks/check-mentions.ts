@@ -6,8 +6,9 @@ import type { Problem } from '../../model/problems/problem.ts';
 import type { Site } from '../../model/site/site.ts';
 import { listNames } from '../../reference/list-names.ts';
 import type { CheckInput } from './check-rendered.ts';
-import { type Described, findBlock, findLimit } from '../blocks/find-block.ts';
-import { findChanges, isHistoryDirective } from '../history/find-changes.ts';
+import type { Described } from '../directives/directive.ts';
+import { findDirective } from '../directives/directives.ts';
+import { findLimit } from '../directives/find-written.ts';
 
 type Told = Pick<Problem, 'code' | 'severity' | 'message' | 'hint' | 'about'>;
 
@@ -33,8 +34,7 @@ const literalFault = (text: string, names: Names): Told | undefined => {
 };
 
 const findMentioned = (site: Site & Pick<Described, 'namesBy'>, mention: Extract<Mention, { kind: 'directive' | 'limit' }>) => {
-  if (mention.kind === 'limit') return findLimit(site, mention.target);
-  return isHistoryDirective(mention.name) ? findChanges(site, mention.name, mention.args) : findBlock(site, mention);
+  return mention.kind === 'limit' ? findLimit(site, mention.target) : findDirective(site, mention);
 };
 
 const mentionProblems = (site: Site & Pick<Described, 'namesBy'>, { path, mentions }: EntryMeta): Problem[] =>

@@ -7,7 +7,7 @@ import { findNearest } from '../../text/did-you-mean.ts';
 import { wholeSchema } from '../../reference/schemas/find-schema.ts';
 import type { SchemaIndex } from '../../reference/schemas/schema-parts.ts';
 import { toJsonDocument, toJsonSchema } from '../../reference/schemas/to-json-schema.ts';
-import type { DescribedSpec } from '../blocks/find-block.ts';
+import type { DescribedSpec } from '../directives/directive.ts';
 
 /** Mistake in a part of a value. */
 export type ValueFault = {

@@ -15,8 +15,8 @@ import type { ShellModel } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { ApiSettings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
-import { entryId } from '../../render/history/history-html.ts';
-import { noteFor, sentenceIn } from '../../render/history/words.ts';
+import { historyAnchor } from '../../model/reference/anchors.ts';
+import { noteFor, sentenceIn } from './history-words.ts';
 import { apiTitle } from '../navigation/api-title.ts';
 import { formatDate } from '../dates.ts';
 import { type Feed, type FeedPost, feedFiles } from '../outputs/feed-formats.ts';
@@ -102,7 +102,7 @@ const noteHtml = ({ notes }: HistoryEntry, told: Told): string => {
 const urlOf = (told: Told, { date, since }: HistoryEntry): string => {
   const { site, index, locale, origin, api } = told;
   const page = findHistoryRoute(index, locale, api.name);
-  if (page !== undefined) return `${origin}${hrefOf(site.settings, page)}#${encodeURIComponent(entryId(api.name, date))}`;
+  if (page !== undefined) return `${origin}${hrefOf(site.settings, page)}#${encodeURIComponent(historyAnchor(api.name, date))}`;
   const path = since === undefined ? api.path : comparisonPath(api, since.date, date);
   return `${origin}${hrefOf(site.settings, { kind: 'api', path: localisedPath(site.settings, locale, path) })}`;
 };

@@ -6,7 +6,7 @@ import type { Route } from '../../model/site/route.ts';
 import { apiTitle } from '../navigation/api-title.ts';
 import { formatDate } from '../dates.ts';
 import type { HeadText } from '../outputs/head.ts';
-import { entryId } from '../../render/history/history-html.ts';
+import { historyAnchor } from '../../model/reference/anchors.ts';
 import { findHistoryRoute } from '../history/history-routes.ts';
 import { comparisonPath } from '../history/history-paths.ts';
 import { hrefOf, localisedPath } from '../routing/route-index.ts';
@@ -40,7 +40,7 @@ export const modelApiChanges = (context: ModelContext, route: ChangesRoute): Pag
   return {
     title: apiTitle(site, findRecord(site, api.name), locale),
     referenceHref: hrefAt(api.path),
-    ...(history && { historyHref: `${hrefOf(site.settings, history)}#${encodeURIComponent(entryId(api.name, to))}` }),
+    ...(history && { historyHref: `${hrefOf(site.settings, history)}#${encodeURIComponent(historyAnchor(api.name, to))}` }),
     from: dateIn(context, route, from),
     to: dateIn(context, route, to),
     earlier: pairs.filter((pair) => pair.to === to).map((pair) => linkTo(pair.from, pair)),

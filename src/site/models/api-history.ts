@@ -7,7 +7,7 @@ import type { OperationTimeline } from '../../model/history/recorded-mark.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { SpecRecord } from '../../model/site/site.ts';
-import { sentenceIn } from '../../render/history/words.ts';
+import { sentenceIn } from '../history/history-words.ts';
 import { formatDate } from '../dates.ts';
 import { findSpec } from '../routing/find-api.ts';
 import { findHistoryRoute } from '../history/history-routes.ts';

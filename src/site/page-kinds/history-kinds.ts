@@ -1,5 +1,5 @@
 // Pages of the recorded history of APIs: the comparison of two days, and everything that is deprecated.
-import { changesPageMarkdown, deprecationsMarkdown } from '../../render/history/pages-markdown.ts';
+import { changesPageMarkdown, deprecationsMarkdown } from '../../render/history-pages-markdown.ts';
 import { hasDeprecations } from '../history/history-routes.ts';
 import { deprecationsPath } from '../history/history-paths.ts';
 import { changesHead, modelApiChanges } from '../models/api-changes.ts';

@@ -21,6 +21,7 @@ const server = `
     if (data.article.html.includes('crash')) throw new RangeError('a crash of the template');
     return { html: threadId + ' ' + path + ' ' + data.article.html, links: [path], anchors: [], assets: [] };
   };
+  export const renderBlock = () => ({ html: '', anchors: [] });
 `;
 
 const printing = async (text: string) => {
@@ -39,17 +40,17 @@ const printing = async (text: string) => {
     },
   });
   const url = pathToFileURL(join(folder, 'server.mjs')).href;
-  const { renderPage }: ServerModule = await import(url);
+  const { renderPage, renderBlock }: ServerModule = await import(url);
   const pool = createWorkerPool({ size: 2, worker: pathToFileURL(worker) });
   onTestFinished(() => pool.close());
   const { files, settings } = site(text);
   const templates = await ownTemplates();
   const ports = { ...emptyStores(), pool, templates };
   const parsed = await parseSite(toSnapshot(files), await settings(), ports, {});
-  const { startPrinters } = renderInThreads({ ...templates, url, renderPage }, pool);
+  const { startPrinters } = renderInThreads({ ...templates, url, renderPage, renderBlock }, pool);
   return async (cost: number, between?: () => Promise<void>) => {
     const work = { cost: cost * parsed.site.entries.length, isPaused: between !== undefined };
-    const printers = startPrinters?.(parsed.site, createRendererOf(parsed.site, { renderPage }), work);
+    const printers = startPrinters?.(parsed.site, createRendererOf(parsed.site, { renderPage, renderBlock }), work);
     const queue = printers && createRenderQueue(printers, between);
     const printed = new Map<string, RenderedParts>();
     for (const entry of parsed.site.entries)

@@ -1,6 +1,6 @@
 // What was recorded, in Markdown: what a sentence quotes is no markup of it.
 import { expect, test } from 'vitest';
-import { noteFor } from '../../../src/render/history/words.ts';
+import { noteFor } from '../../../src/site/history/history-words.ts';
 import { timelineMarkdown } from '../../../src/render/recorded-markdown.ts';
 
 test('values of a sentence are words, names in backticks are code', () => {

@@ -6,6 +6,7 @@ import { fillMessage, type Messages, type MessageValues } from '../../model/mess
 export type HistoryWords = {
   readonly locale: string;
   readonly messages: Messages;
+  /** Returns a day as the locale writes it. */
   readonly date: (date: string) => string;
   /** Returns the address in the current reference, for anchors that it has. */
   readonly today: (anchor: string) => string | undefined;

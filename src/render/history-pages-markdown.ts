@@ -1,7 +1,7 @@
 // The pages of a comparison and of deprecations → their Markdown twins.
-import { fillMessage } from '../../model/messages.ts';
-import type { DeprecationModel, PageModel } from '../../model/site/page-model.ts';
-import { codeSpan, escapeMarkdown, joinBlocks, markdownLink, markdownTable } from '../markdown-text.ts';
+import { fillMessage } from '../model/messages.ts';
+import type { DeprecationModel, PageModel } from '../model/site/page-model.ts';
+import { codeSpan, escapeMarkdown, joinBlocks, markdownLink, markdownTable } from './markdown-text.ts';
 
 type ToTwin = (href: string) => string;
 

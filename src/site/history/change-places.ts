@@ -1,7 +1,7 @@
 // A recorded change → its addresses in the current reference and in the reference of its day.
 import type { ChangeModel, ChangedOperation } from '../../model/api/api-history.ts';
 import type { DayPair } from '../../model/history/history-pairs.ts';
-import type { HistoryWords } from './words.ts';
+import type { HistoryWords } from './history-words.ts';
 
 type Anchored = Pick<ChangedOperation, 'anchor' | 'isGone'>;
 

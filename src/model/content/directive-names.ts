@@ -1,0 +1,6 @@
+// Names of the leaf directives of an entry: `::enum[ad/CampaignStatus]`. docs/writing.md describes each of them, and
+// src/site/directives/ has what they do.
+
+export const directiveNames = ['enum', 'schema', 'operation', 'parameters', 'errors', 'history', 'changes'] as const;
+
+export type DirectiveName = (typeof directiveNames)[number];

@@ -1,0 +1,138 @@
+// What a directive shows, as JSON: the input of `templates/parts/blocks/`, and, with texts in Markdown, of
+// src/render/block-markdown.ts. Links are hrefs that are ready to print.
+import type { ChangeClass, ChangeCounts, ChangeSide } from '../api/api-history.ts';
+import type { Missing } from '../api/api-schema.ts';
+import type { Phrase } from '../reference/reference-model.ts';
+
+/** Text of a description or a note: sanitised HTML, or Markdown in a twin. `lang`: set if it differs from the page's. */
+export type BlockText = { readonly text: string; readonly lang?: string };
+
+/** Part of a type, such as `string` or `Campaign`. `missing`: the part is not in the description. */
+export type TypeLinkModel = { readonly text: string; readonly href?: string; readonly missing?: Missing };
+
+/** `label`: name of the table, for people who move through a page by its tables. */
+export type ValuesBlock = {
+  readonly kind: 'values';
+  readonly label: string;
+  /** Whether any value has a meaning. If none has, the table has only the column of values. */
+  readonly hasMeanings: boolean;
+  readonly rows: readonly { readonly name: string; readonly href?: string; readonly meaning?: BlockText }[];
+};
+
+export type FieldsBlock = {
+  readonly kind: 'fields';
+  readonly label: string;
+  readonly rows: readonly {
+    readonly name: string;
+    readonly href?: string;
+    readonly isRequired: boolean;
+    readonly type: readonly TypeLinkModel[];
+    readonly description?: BlockText;
+    readonly facts: readonly Phrase[];
+  }[];
+};
+
+export type ErrorsBlock = {
+  readonly kind: 'errors';
+  readonly label: string;
+  readonly rows: readonly { readonly status: string; readonly href?: string; readonly description?: BlockText }[];
+};
+
+/** `name`: title of the operation; absent if its summary is shown instead. */
+export type OperationBlock = {
+  readonly kind: 'operation';
+  readonly method: string;
+  readonly path: string;
+  readonly href?: string;
+  readonly name?: string;
+  readonly summary?: BlockText;
+};
+
+export type OperationNameModel = {
+  readonly method: string;
+  readonly path: string;
+  readonly isWebhook?: true;
+  readonly href?: string;
+};
+
+export type ChangeItemModel = {
+  /** Anchor of the change; absent if the changes of the page have no anchors. */
+  readonly id?: string;
+  /** Sentence in pieces. One of them leads to the place that has changed. */
+  readonly sentence: readonly { readonly text: string; readonly isCode: boolean; readonly href?: string }[];
+  readonly side: ChangeSide;
+  /** Place in the reference of a day, if the sentence leads to today's. */
+  readonly then?: { readonly date: string; readonly href: string };
+  /** Operations that the change concerns: the first few, and others that a reader has to open. */
+  readonly operations: {
+    readonly few: readonly OperationNameModel[];
+    readonly others: readonly OperationNameModel[];
+    readonly count: number;
+  };
+};
+
+export type ChangeSubjectModel =
+  | { readonly kind: 'operation'; readonly operation: OperationNameModel }
+  | { readonly kind: 'schema'; readonly name: string; readonly href?: string }
+  | { readonly kind: 'operations' | 'whole' };
+
+/** Changes between two days, the worst class first. Empty if nothing changed. */
+export type ChangesModel = {
+  readonly counts: ChangeCounts;
+  readonly classes: readonly {
+    readonly name: ChangeClass;
+    readonly groups: readonly { readonly subject: ChangeSubjectModel; readonly changes: readonly ChangeItemModel[] }[];
+    /** Number of changes that are left out, and the page that has them. Absent if all are shown. */
+    readonly more?: { readonly count: number; readonly href?: string };
+  }[];
+};
+
+/** `YYYY-MM-DD`, and the day as the locale writes it. */
+export type DayModel = { readonly date: string; readonly text: string };
+
+export type HistoryEntryModel = {
+  readonly id: string;
+  readonly day: DayModel;
+  readonly note?: BlockText;
+  /** Size of the first snapshot, which has nothing before it. */
+  readonly first?: { readonly operations: number; readonly schemas: number };
+  /** What has changed since `day`. `changes` is absent for an older entry, whose comparison has them. */
+  readonly since?: { readonly day: DayModel; readonly href?: string; readonly counts: ChangeCounts; readonly changes?: ChangesModel };
+  /** Reference of the day. */
+  readonly referenceHref?: string;
+};
+
+/** The history of one API, newest entry first. `id`: anchor of its section, and start of the ids of its filters. */
+export type HistoryModel = {
+  readonly id: string;
+  readonly title: string;
+  readonly entries: readonly HistoryEntryModel[];
+  readonly oldest: DayModel;
+  /** Newest entry with a breaking change. Absent if there is none. */
+  readonly lastBreaking?: { readonly day: DayModel; readonly id: string };
+  /** Comparison of the first day with the last. */
+  readonly wholeHref?: string;
+  readonly feeds: readonly { readonly name: string; readonly href: string }[];
+  /** Classes that occur in its entries, the worst first. */
+  readonly classes: readonly ChangeClass[];
+};
+
+/** `id`: start of the ids of the filters that are for all APIs. */
+export type HistoryBlock = {
+  readonly kind: 'history';
+  readonly id: string;
+  readonly apis: readonly HistoryModel[];
+  readonly calendarHref?: string;
+};
+
+export type ChangesBlock = { readonly kind: 'changes'; readonly title: string; readonly href?: string; readonly changes: ChangesModel };
+
+/** The comparison of two days on a page of its own, with filters. */
+export type ComparisonBlock = { readonly kind: 'comparison'; readonly changes: ChangesModel };
+
+export type BlockModel = ValuesBlock | FieldsBlock | ErrorsBlock | OperationBlock | HistoryBlock | ChangesBlock | ComparisonBlock;
+
+export type BlockKind = BlockModel['kind'];
+
+/** A block of one kind. */
+export type BlockOf<K extends BlockKind> = Extract<BlockModel, { kind: K }>;

@@ -1,0 +1,91 @@
+// A leaf directive: what it may have, what it shows, and how that becomes a block. Each directive is one record in a
+// file of its own; `directives.ts` lists them.
+import type { HistoryNote } from '../../model/api/api-history.ts';
+import type { Messages } from '../../model/messages.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { BlockModel, BlockText } from '../../model/site/block-model.ts';
+import type { Site } from '../../model/site/site.ts';
+import { findNearest } from '../../text/did-you-mean.ts';
+import type { NamesBy } from '../../text/names.ts';
+
+/** Attributes of a directive, and in `label` what is in its brackets. */
+export type DirectiveArgs = Readonly<Record<string, string>>;
+
+/**
+ * Mistake in a directive. `hint` is a function, because finding what is meant is expensive and only needed if the fault
+ * is reported.
+ */
+export type Fault = {
+  readonly kind: 'fault';
+  readonly code: Problem['code'];
+  readonly message: string;
+  readonly about?: Problem['about'];
+  readonly hint: () => string | undefined;
+};
+
+/** Result of a look-up. `broken`: the description was not parsed, which has a problem of its own. */
+export type Found<Value> = { readonly kind: 'found'; readonly value: Value } | Fault | { readonly kind: 'broken' };
+
+/** Description with its schemas. */
+export type DescribedSpec = Pick<Site['specs'][number], 'spec' | 'schemas'>;
+
+/** The part of a site that look-ups need. */
+export type Described = {
+  readonly settings: { readonly apis: readonly Pick<Site['settings']['apis'][number], 'name'>[] };
+  readonly specs: readonly DescribedSpec[];
+  /** Names that could be meant, in lists that are made once. Present if many names may be wrong. */
+  readonly namesBy?: NamesBy;
+};
+
+/** What a block is written with: the words of a locale, as HTML or as Markdown. */
+export type BlockWords = {
+  readonly site: Site;
+  readonly locale: string;
+  readonly messages: Messages;
+  /** Returns the href of a target as a writer has it, or undefined if it leads nowhere. */
+  readonly href: (target: string) => string | undefined;
+  /** Returns a text of the description of an API. */
+  readonly text: (api: string, source: string) => BlockText;
+  readonly note: (note: HistoryNote) => string;
+  /** Whether the block is for a Markdown twin, which has no limits of size. */
+  readonly isTwin: boolean;
+};
+
+export type Directive<Value = never> = {
+  /** Attributes that it may have, besides what is in its brackets. */
+  readonly attributes: readonly string[];
+  /** What its brackets contain, for the hint if they are missing: `<api>/<name>`. Absent if it takes nothing in brackets. */
+  readonly brackets?: string;
+  /** Finds what the directive shows, or what is wrong with it. */
+  readonly find: (site: Described & Pick<Site, 'histories'>, args: DirectiveArgs) => Found<Value>;
+  readonly model: (value: Value, words: BlockWords, args: DirectiveArgs) => BlockModel;
+};
+
+/** Returns its argument. Infers the type of what the directive finds. */
+export const defineDirective = <Value>(directive: Directive<Value>): Directive<Value> => directive;
+
+/** Returns the result of a look-up that has found something. */
+export const found = <Value>(value: Value): Found<Value> => ({ kind: 'found', value });
+
+/** Creates a fault. */
+export const fault = (
+  code: Problem['code'],
+  message: string,
+  { hint, about }: { readonly hint?: string | (() => string | undefined); readonly about?: Problem['about'] } = {},
+): Fault => ({ kind: 'fault', code, message, ...(about && { about }), hint: typeof hint === 'function' ? hint : () => hint });
+
+const maxListed = 8;
+
+type Suggesting = {
+  readonly write?: (name: string) => string;
+  /** Names to compare with, if comparing with all known names is too expensive. */
+  readonly likely?: readonly string[];
+};
+
+/** Returns a hint with the nearest known name, otherwise with all known names if they are few. */
+export const didYouMean = (word: string, known: readonly string[], options: Suggesting = {}): string | undefined => {
+  const { write = (name: string): string => name, likely = known } = options;
+  const nearest = findNearest(word, likely);
+  if (nearest !== undefined) return `write \`${write(nearest)}\`.`;
+  return known.length === 0 || known.length > maxListed ? undefined : `use one of ${known.map((name) => `\`${write(name)}\``).join(', ')}.`;
+};

@@ -1,0 +1,24 @@
+// `::errors[ad]`, `::errors[ad/createCampaign]`: the error statuses of a whole API, or of one call.
+import { errorsBlock } from '../../reference/describe/api-blocks.ts';
+import { defineDirective, found } from './directive.ts';
+import { findWrittenOperation, findWrittenSpec } from './find-written.ts';
+import { type ApiPart, modelApiBlock } from './model-api-block.ts';
+
+/** Faults: `docs/api`, `docs/operation`. */
+export const errors = defineDirective<ApiPart>({
+  attributes: [],
+  brackets: '<api>/<name>',
+  find: (site, { label: written = '' }) => {
+    if (written.includes('/')) {
+      const call = findWrittenOperation(site, written);
+      if (call.kind !== 'found') return call;
+      const { spec, operation } = call.value;
+      return found({ api: spec.name, block: errorsBlock(spec, [operation]) });
+    }
+    const whole = findWrittenSpec(site, { api: written, name: '', path: [] }, written);
+    if (whole.kind !== 'found') return whole;
+    const { spec } = whole.value;
+    return found({ api: written, block: errorsBlock(spec, spec.operations) });
+  },
+  model: modelApiBlock,
+});

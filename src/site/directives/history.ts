@@ -1,0 +1,30 @@
+// `::history`, `::history{api=ad}`: what was recorded of all APIs, or of one.
+import type { ApiHistory } from '../../model/api/api-history.ts';
+import { deprecationsPath } from '../history/history-paths.ts';
+import { historySource } from '../history/history-source.ts';
+import { modelHistory } from '../history/model-history.ts';
+import { defineDirective, found } from './directive.ts';
+import { findRecorded } from './find-recorded.ts';
+
+/** Limits of a page. The page of a comparison has all of its changes. */
+const limits = { wholeEntries: 12, mostChanges: 40 };
+
+const noLimits = { wholeEntries: Number.POSITIVE_INFINITY, mostChanges: Number.POSITIVE_INFINITY };
+
+/** Faults: `docs/api`. */
+export const history = defineDirective<readonly ApiHistory[]>({
+  attributes: ['api'],
+  find: (site, { api }) => {
+    const recorded = findRecorded(site, api);
+    return recorded.kind === 'found' ? found(recorded.value) : recorded;
+  },
+  model: (histories, words, { api }) => {
+    const calendarHref = words.href(deprecationsPath);
+    return {
+      kind: 'history',
+      id: api === undefined ? 'changes' : `changes-${api}`,
+      apis: histories.flatMap((one) => modelHistory(historySource(one, words), words.isTwin ? noLimits : limits) ?? []),
+      ...(calendarHref !== undefined && { calendarHref }),
+    };
+  },
+});

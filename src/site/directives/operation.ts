@@ -1,0 +1,18 @@
+// `::operation[ad/createCampaign]`: method, path and summary of a call, with a link to its reference.
+import { operationBlock } from '../../reference/describe/api-blocks.ts';
+import { defineDirective, found } from './directive.ts';
+import { findWrittenOperation } from './find-written.ts';
+import { type ApiPart, modelApiBlock } from './model-api-block.ts';
+
+/** Faults: `docs/api`, `docs/operation`. */
+export const operation = defineDirective<ApiPart>({
+  attributes: [],
+  brackets: '<api>/<name>',
+  find: (site, { label = '' }) => {
+    const result = findWrittenOperation(site, label);
+    if (result.kind !== 'found') return result;
+    const { spec, operation: shown } = result.value;
+    return found({ api: spec.name, block: operationBlock(shown, spec.name) });
+  },
+  model: modelApiBlock,
+});

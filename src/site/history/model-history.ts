@@ -1,0 +1,85 @@
+// The recorded history of an API → the model of `::history`: its entries, newest first, and what its head says.
+import { type ApiHistory, type ChangeClass, type ChangeCounts, changeClasses, type HistoryEntry } from '../../model/api/api-history.ts';
+import { historyAnchor } from '../../model/reference/anchors.ts';
+import type { BlockText, DayModel, HistoryEntryModel, HistoryModel } from '../../model/site/block-model.ts';
+import { type HistoryWords, noteFor } from './history-words.ts';
+import { modelChanges } from './model-changes.ts';
+
+/** A history with its words and the links of the API as a whole. */
+export type HistorySource = {
+  readonly history: ApiHistory;
+  readonly title: string;
+  readonly words: HistoryWords;
+  readonly feeds: HistoryModel['feeds'];
+};
+
+/** How much of a history is shown in place. A Markdown twin has all of it. */
+export type HistoryLimits = {
+  /** Number of entries that are shown with their changes. Older ones have a link to their comparison. */
+  readonly wholeEntries: number;
+  /** Largest number of changes of one class in an entry. */
+  readonly mostChanges: number;
+};
+
+const dayModel = (date: string, { date: write }: HistoryWords): DayModel => ({ date, text: write(date) });
+
+const modelNote = ({ notes }: HistoryEntry, words: HistoryWords): BlockText | undefined => {
+  const found = noteFor(notes, words.locale);
+  return found && { text: words.note(found.note), ...(found.lang !== words.locale && { lang: found.lang }) };
+};
+
+const countsOf = ({ entries }: ApiHistory): readonly ChangeCounts[] => entries.flatMap(({ since }) => since?.comparison.counts ?? []);
+
+/** Returns the classes that occur in the counts, the worst first. */
+const classesIn = (counts: readonly ChangeCounts[]): readonly ChangeClass[] =>
+  changeClasses.filter((name) => counts.some((count) => count[name] > 0));
+
+const modelEntry = (
+  entry: HistoryEntry,
+  { history: { api }, words }: HistorySource,
+  limits: HistoryLimits,
+  at: number,
+): HistoryEntryModel => {
+  const { date, since } = entry;
+  const note = modelNote(entry, words);
+  const referenceHref = words.onDay(date);
+  const common = {
+    id: historyAnchor(api, date),
+    day: dayModel(date, words),
+    ...(note && { note }),
+    ...(referenceHref !== undefined && { referenceHref }),
+  };
+  if (since === undefined) return { ...common, first: { operations: entry.operationCount, schemas: entry.schemaCount } };
+  const { comparison } = since;
+  const href = words.comparison(since.date, date);
+  const isWhole = at < limits.wholeEntries || comparison.classes.length === 0;
+  return {
+    ...common,
+    since: {
+      day: dayModel(since.date, words),
+      ...(href !== undefined && { href }),
+      counts: comparison.counts,
+      ...(isWhole && { changes: modelChanges(comparison, { from: since.date, to: date }, words, { most: limits.mostChanges }) }),
+    },
+  };
+};
+
+/** Models a history; undefined if nothing is recorded. */
+export const modelHistory = (source: HistorySource, limits: HistoryLimits): HistoryModel | undefined => {
+  const { history, title, words, feeds } = source;
+  const { api, entries } = history;
+  const [newest, oldest] = [entries[0], entries.at(-1)];
+  if (newest === undefined || oldest === undefined) return undefined;
+  const lastBreaking = entries.find(({ since }) => (since?.comparison.counts.breaking ?? 0) > 0);
+  const wholeHref = words.comparison(oldest.date, newest.date);
+  return {
+    id: `history-${api}`,
+    title,
+    entries: entries.map((entry, at) => modelEntry(entry, source, limits, at)),
+    oldest: dayModel(oldest.date, words),
+    ...(lastBreaking && { lastBreaking: { day: dayModel(lastBreaking.date, words), id: historyAnchor(api, lastBreaking.date) } }),
+    ...(wholeHref !== undefined && { wholeHref }),
+    feeds,
+    classes: classesIn(countsOf(history)),
+  };
+};

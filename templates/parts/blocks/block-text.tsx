@@ -1,0 +1,10 @@
+// Texts of descriptions and notes in a block, which are HTML.
+import type { ReactNode } from 'react';
+import type { BlockText } from '../../../src/model/site/block-model.ts';
+import { Html } from '../html.tsx';
+
+/** Renders a text within a line. */
+export const InlineText = ({ text, lang }: BlockText): ReactNode => <Html as="span" html={text} lang={lang} />;
+
+/** Returns roughly the words that readers see of a text, to estimate its width. */
+export const wordsOf = (text: BlockText | undefined): string => (text?.text ?? '').replace(/<[^<>]*>/g, '').replace(/&[#\w]+;/g, 'x');

@@ -1,0 +1,23 @@
+// What a directive of an entry shows. A project that shadows this file, or one of the parts below it, changes the look.
+import type { ReactNode } from 'react';
+import type { BlockKind, BlockModel, BlockOf } from '../../../src/model/site/block-model.ts';
+import { CallLine, ErrorsTable, FieldsTable, ValuesTable } from './api-blocks.tsx';
+import { ChangesInEntry } from './changes.tsx';
+import { Comparison, Histories } from './history.tsx';
+
+/** Component of each kind of block. A kind without one does not compile. */
+export const blocks: { readonly [K in BlockKind]: (block: BlockOf<K>) => ReactNode } = {
+  values: ValuesTable,
+  fields: FieldsTable,
+  errors: ErrorsTable,
+  operation: CallLine,
+  history: Histories,
+  changes: ChangesInEntry,
+  comparison: Comparison,
+};
+
+/** Renders a block. */
+export const Block = ({ block }: { readonly block: BlockModel }): ReactNode => {
+  const Component = blocks[block.kind] as (props: BlockModel) => ReactNode;
+  return <Component {...block} />;
+};
