@@ -5,4 +5,4 @@
  * once.
  */
 export const pipeRefusal = (written: string): string =>
-  `\`${written}\` is a pipe, and a description has to be a file, since its references start there: save it first (\`cat > openapi.yaml\`).`;
+  `\`${written}\` is a pipe, but a description must be a file, because references are relative to it. Save it first: \`cat > openapi.yaml\`.`;

@@ -26,14 +26,14 @@ type Kinds = { readonly added: SchemaKind; readonly removed: SchemaKind; readonl
 
 /** Reports a change of a keyword with a single value. */
 export const compareKeyword = <T>(
-  pair: Views & { readonly here: Location },
+  pair: Views & { readonly location: Location },
   { read, segments, kinds }: { read: (schema: Schema) => T | undefined; segments: readonly string[]; kinds: Kinds },
 ): void => {
   const old = pick(pair.before, read);
   const now = pick(pair.after, read);
   if (isEquivalent(old?.value, now?.value)) return;
   const kind = old === undefined ? kinds.added : now === undefined ? kinds.removed : kinds.changed;
-  reportDataChange(pair.here, kind, {
+  reportDataChange(pair.location, kind, {
     pointer: appendSegments(findLocation(pair, old, now), ...segments),
     before: old?.value,
     after: now?.value,

@@ -41,11 +41,11 @@ const isDay = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[Tt ]\d{2}:\d{
 export const sunsetOf = (extensions: Extensions): string | undefined => dateOf(extensions)?.slice(0, 10);
 
 /** Reports a change of `x-sunset`. Dates in the format of RFC 3339 sort as texts. */
-const compareSunset = (here: Location, before: Extensions, after: Extensions): void => {
+const compareSunset = (location: Location, before: Extensions, after: Extensions): void => {
   const [old, now] = [dateOf(before), dateOf(after)];
   if (old === now) {
     if (isEquivalent(before[sunset], after[sunset])) return;
-    reportChange(here, 'extension-changed', {
+    reportChange(location, 'extension-changed', {
       segments: ['extensions', sunset],
       before: before[sunset],
       after: after[sunset],
@@ -54,15 +54,15 @@ const compareSunset = (here: Location, before: Extensions, after: Extensions): v
     return;
   }
   const rule = old === undefined ? 'sunset-added' : now === undefined ? 'sunset-removed' : now < old ? 'sunset-earlier' : 'sunset-later';
-  reportChange(here, rule, { segments: ['extensions', sunset], before: before[sunset], after: after[sunset] });
+  reportChange(location, rule, { segments: ['extensions', sunset], before: before[sunset], after: after[sunset] });
 };
 
-const compareExtensions = (here: Location, before: Extensions, after: Extensions): void => {
+const compareExtensions = (location: Location, before: Extensions, after: Extensions): void => {
   if (before === after) return;
-  compareSunset(here, before, after);
+  compareSunset(location, before, after);
   for (const name of [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()) {
     if (name === sunset || isEquivalent(getOwn(before, name), getOwn(after, name))) continue;
-    reportChange(here, 'extension-changed', {
+    reportChange(location, 'extension-changed', {
       segments: ['extensions', name],
       before: getOwn(before, name),
       after: getOwn(after, name),
@@ -84,15 +84,15 @@ const inOrder = (value: unknown): unknown => {
 };
 
 /** Reports changes of texts, deprecation and extensions. */
-export const compareTexts = (here: Location, before: DescribedTexts, after: DescribedTexts): void => {
+export const compareTexts = (location: Location, before: DescribedTexts, after: DescribedTexts): void => {
   for (const [member, rule] of texts) {
     const [old, now] = [before[member], after[member]];
     const isEqual = isEquivalent(inOrder(old), inOrder(now));
-    if (!isEqual) reportChange(here, rule, { segments: [member], before: old, after: now });
+    if (!isEqual) reportChange(location, rule, { segments: [member], before: old, after: now });
   }
   if ((before.isDeprecated ?? false) !== (after.isDeprecated ?? false)) {
-    const told = { segments: ['isDeprecated'], before: before.isDeprecated, after: after.isDeprecated };
-    reportChange(here, after.isDeprecated ? 'deprecated' : 'deprecation-withdrawn', told);
+    const details = { segments: ['isDeprecated'], before: before.isDeprecated, after: after.isDeprecated };
+    reportChange(location, after.isDeprecated ? 'deprecated' : 'deprecation-withdrawn', details);
   }
-  compareExtensions(here, before.extensions ?? {}, after.extensions ?? {});
+  compareExtensions(location, before.extensions ?? {}, after.extensions ?? {});
 };

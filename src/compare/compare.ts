@@ -40,19 +40,19 @@ const byName = <T extends { readonly name: string }>(named: readonly T[]): T[] =
   [...named].sort((one, other) => (one.name < other.name ? -1 : 1));
 
 /** Reports schemas that were added, removed or renamed, and queues the others in case no operation reaches them. */
-const compareNames = (here: Location): void => {
-  const { walk } = here;
-  const [before, after] = [byName(walk.before.spec.schemas), byName(walk.after.spec.schemas)];
-  const wasNamed = new Set([...walk.renames.values()]);
-  const known = new Set(walk.renames.keys());
-  const gone = before.filter(({ name }) => !walk.after.schemas.has(name) && !known.has(name));
-  const fresh = after.filter(({ name }) => !walk.before.schemas.has(name) && !wasNamed.has(name));
-  noteEqualNames(walk, gone, fresh);
-  const now = new Set(walk.renames.values());
+const compareNames = (location: Location): void => {
+  const { state } = location;
+  const [before, after] = [byName(state.before.spec.schemas), byName(state.after.spec.schemas)];
+  const wasNamed = new Set([...state.renames.values()]);
+  const known = new Set(state.renames.keys());
+  const gone = before.filter(({ name }) => !state.after.schemas.has(name) && !known.has(name));
+  const fresh = after.filter(({ name }) => !state.before.schemas.has(name) && !wasNamed.has(name));
+  noteEqualNames(state, gone, fresh);
+  const now = new Set(state.renames.values());
   for (const { name, place } of gone) {
-    const renamed = walk.renames.get(name);
+    const renamed = state.renames.get(name);
     if (renamed !== undefined) {
-      reportChange(here, 'schema-renamed', {
+      reportChange(location, 'schema-renamed', {
         pointer: appendSegments('/schemas', name, 'name'),
         field: renamed,
         before: name,
@@ -60,7 +60,7 @@ const compareNames = (here: Location): void => {
         place,
       });
     } else
-      reportChange(here, 'schema-removed', {
+      reportChange(location, 'schema-removed', {
         pointer: appendSegments('/schemas', name),
         field: name,
         before: name,
@@ -71,7 +71,7 @@ const compareNames = (here: Location): void => {
   }
   for (const { name, schema, place } of fresh) {
     if (!now.has(name))
-      reportChange(here, 'schema-added', {
+      reportChange(location, 'schema-added', {
         pointer: appendSegments('/schemas', name),
         field: name,
         after: { name, schema, place },
@@ -80,11 +80,11 @@ const compareNames = (here: Location): void => {
       });
   }
   for (const { name, schema } of before) {
-    const later = walk.after.schemas.get(walk.renames.get(name) ?? name);
-    const called = walk.renames.get(name) ?? name;
+    const later = state.after.schemas.get(state.renames.get(name) ?? name);
+    const called = state.renames.get(name) ?? name;
     if (later === undefined) continue;
-    const inner: Location = { ...here, side: 'none', pointer: namedPointer(called), field: called, place: later.place };
-    walk.later.push({ here: inner, before: schema, after: later.schema });
+    const inner: Location = { ...location, side: 'none', pointer: namedPointer(called), field: called, place: later.place };
+    state.later.push({ location: inner, before: schema, after: later.schema });
   }
 };
 
@@ -133,16 +133,16 @@ export type CompareOptions = {
 
 /** Compares two descriptions of an API. Changes are sorted by class, worst first, then by place and rule. */
 export const compare = (before: ApiSpec, after: ApiSpec, { day }: CompareOptions = {}): readonly Change[] => {
-  const walk = createComparisonState(before, after, day);
-  const here: Location = { walk, node: { parents: [] }, pointer: '', field: '', side: 'request', isCalled: false };
-  compareRoot(here);
-  compareSecuritySchemes(here);
-  compareOperations(here);
-  refineByValues(walk);
-  compareNames(here);
+  const state = createComparisonState(before, after, day);
+  const location: Location = { state, node: { parents: [] }, pointer: '', field: '', side: 'request', isCalled: false };
+  compareRoot(location);
+  compareSecuritySchemes(location);
+  compareOperations(location);
+  refineByValues(state);
+  compareNames(location);
   // The list grows during the loop.
-  for (const { here: inner, before: old, after: now } of walk.later) compareSchemas(inner, old, now);
-  const drafts = [...walk.drafts.values()];
+  for (const { location: inner, before: old, after: now } of state.later) compareSchemas(inner, old, now);
+  const drafts = [...state.drafts.values()];
   const shown = new Set(drafts.flatMap(({ rule, pointer }) => (rule === 'unused-changed' ? [] : [pointer])));
   return drafts
     .filter(({ rule, pointer }) => rule !== 'unused-changed' || !shown.has(pointer))

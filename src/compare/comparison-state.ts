@@ -51,15 +51,15 @@ export type ComparisonState = {
   readonly partPointers: Map<Schema, readonly string[]>;
   readonly pairs: ComparedPair[];
   /** Pairs that no request or response shows. They are compared last, unless they are reached elsewhere. */
-  readonly later: { readonly here: Location; readonly before: Schema; readonly after: Schema }[];
+  readonly later: { readonly location: Location; readonly before: Schema; readonly after: Schema }[];
 };
 
 /** Two schemas that were compared as data of a request or response. */
-export type ComparedPair = { readonly here: Location; readonly before: Schema; readonly after: Schema };
+export type ComparedPair = { readonly location: Location; readonly before: Schema; readonly after: Schema };
 
 /** Current place of the comparison. */
 export type Location = {
-  readonly walk: ComparisonState;
+  readonly state: ComparisonState;
   readonly node: Node;
   readonly pointer: string;
   readonly field: string;
@@ -107,9 +107,9 @@ export const schemaNameIn = (pointer: string): string | undefined =>
   /^\/schemas\/([^/]*)/.exec(pointer)?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** Returns the place that `segments` lead to from another place. */
-export const moveTo = (here: Location, segments: readonly string[], field = here.field): Location => ({
-  ...here,
-  pointer: appendSegments(here.pointer, ...segments),
+export const moveTo = (location: Location, segments: readonly string[], field = location.field): Location => ({
+  ...location,
+  pointer: appendSegments(location.pointer, ...segments),
   field,
 });
 
@@ -126,30 +126,30 @@ export type ChangeDetails = {
   readonly isGone?: true;
 };
 
-const put = ({ walk, node, pointer, field, place, isCalled, shared }: Location, rule: RuleId, told: ChangeDetails): void => {
-  const where = told.pointer ?? appendSegments(pointer, ...(told.segments ?? []));
+const put = ({ state, node, pointer, field, place, isCalled, shared }: Location, rule: RuleId, details: ChangeDetails): void => {
+  const where = details.pointer ?? appendSegments(pointer, ...(details.segments ?? []));
   const common = shared && where.startsWith(shared.base) ? `${shared.key} ${where.slice(shared.base.length)}` : where;
-  const key = `${rule} ${common} ${told.name ?? ''} ${isCalled}`;
-  const known = walk.drafts.get(key);
+  const key = `${rule} ${common} ${details.name ?? ''} ${isCalled}`;
+  const known = state.drafts.get(key);
   if (known !== undefined) {
     known.nodes.add(node);
     return;
   }
-  const { segments: _, ...rest } = told;
+  const { segments: _, ...rest } = details;
   // A change inside a named schema gets the place of that schema, not that of a reference to it.
-  const named = walk.after.schemas.get(schemaNameIn(where) ?? '');
-  walk.drafts.set(key, { place: named?.place ?? place, field, ...rest, rule, pointer: where, isCalled, nodes: new Set([node]) });
+  const named = state.after.schemas.get(schemaNameIn(where) ?? '');
+  state.drafts.set(key, { place: named?.place ?? place, field, ...rest, rule, pointer: where, isCalled, nodes: new Set([node]) });
 };
 
 /**
  * Reports a change. If neither side shows the part, the change is reported as `unused-changed`, unless it is a rename.
  */
-export const reportChange = (here: Location, rule: PlainRuleId, told: ChangeDetails = {}): void =>
-  put(here, here.side === 'none' && rule !== 'schema-renamed' ? 'unused-changed' : rule, told);
+export const reportChange = (location: Location, rule: PlainRuleId, details: ChangeDetails = {}): void =>
+  put(location, location.side === 'none' && rule !== 'schema-renamed' ? 'unused-changed' : rule, details);
 
 /** Reports a change of data, by the rule of the side that is being compared. */
-export const reportDataChange = (here: Location, kind: SchemaKind, told: ChangeDetails = {}): void =>
-  put(here, here.side === 'none' ? 'unused-changed' : `${here.side}-${kind}`, told);
+export const reportDataChange = (location: Location, kind: SchemaKind, details: ChangeDetails = {}): void =>
+  put(location, location.side === 'none' ? 'unused-changed' : `${location.side}-${kind}`, details);
 
 /** Pairs items of two lists by key, including items of only one list. The result is sorted by key. */
 export const pairUp = <T>(

@@ -12,11 +12,11 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   ENOENT: 'it does not exist',
-  EEXIST: 'it exists already',
+  EEXIST: 'it already exists',
   ENOTEMPTY: 'it is not empty',
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of its path is not a folder',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its symbolic links are circular',
   ENAMETOOLONG: 'its name is too long',
   EBUSY: 'it is in use',
   EXDEV: 'it is on another disk',
@@ -100,8 +100,8 @@ export const ignoreRefusal = (step: () => void): void => {
 export const closeRead = (handle: number): void => ignoreRefusal(() => closeSync(handle));
 
 const reasonOf = (error: unknown): string => {
-  const said = error instanceof Error ? error.message : String(error);
-  return getOwn(reasons, errorCode(error) ?? '') ?? said.split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
+  const text = error instanceof Error ? error.message : String(error);
+  return getOwn(reasons, errorCode(error) ?? '') ?? text.split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
 };
 
 /**
@@ -111,12 +111,12 @@ const reasonOf = (error: unknown): string => {
 export const fileProblem = (
   error: unknown,
   path: string,
-  told: { code?: Problem['code']; failed?: string; hint?: string } = {},
+  details: { code?: Problem['code']; failed?: string; hint?: string } = {},
 ): Problem => ({
-  code: told.code ?? 'file/unreadable',
+  code: details.code ?? 'file/unreadable',
   severity: 'error',
-  message: `\`${path}\` ${told.failed ?? 'cannot be read'}: ${reasonOf(error)}.`,
-  hint: told.hint ?? getOwn(hints, errorCode(error) ?? ''),
+  message: `\`${path}\` ${details.failed ?? 'cannot be read'}: ${reasonOf(error)}.`,
+  hint: details.hint ?? getOwn(hints, errorCode(error) ?? ''),
   at: { file: toFilePath(path) },
   about: { file: toFilePath(path) },
 });
@@ -142,7 +142,7 @@ const namelessProblem = (error: Error): Problem => ({
   code: 'file/unreadable',
   severity: 'error',
   message: `The system refuses ${'syscall' in error ? `\`${String(error.syscall)}\`` : 'a call'}: ${reasonOf(error)}.`,
-  hint: getOwn(hints, errorCode(error) ?? '') ?? 'run it again; if it stays so, look at the disk and the limits of this user.',
+  hint: getOwn(hints, errorCode(error) ?? '') ?? 'run it again; if that does not help, check the disk and the limits of this user.',
 });
 
 /** Converts a refusal by the system to a problem of the file that it names. Returns undefined for any other error. */

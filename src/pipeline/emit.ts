@@ -217,8 +217,8 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
       problems.push({
         code: 'file/collision',
         severity: 'error',
-        message: `Two files claim \`${output}\` in the output.`,
-        hint: 'rename the one below `content/static`, or the one that a site’s emitter makes.',
+        message: `Two files have the output path \`${output}\`.`,
+        hint: 'rename the one in `content/static`, or the one that an emitter of the site makes.',
       });
     }
   }

@@ -186,7 +186,7 @@ components:
       [['old.yaml', 'nothing.yaml'], 'There is no file or folder `nothing.yaml`.'],
       [['old.yaml', 'none'], 'There is no `openapi.yaml` or `openapi.json` in `none`, in its folders or in those of its `specs`.'],
       [['git:', 'old.yaml'], 'Write `git:<commit>` or `git:<commit>:<path>`, not `git:`.'],
-      [['git:HEAD', 'old.yaml'], '`git:HEAD:old.yaml` needs a git repository, and this folder is in none.'],
+      [['git:HEAD', 'old.yaml'], '`git:HEAD:old.yaml` needs a git repository, and this folder is not in one.'],
       [['old.yaml', 'new.yaml', '--accept', 'none.yaml'], '`none.yaml` cannot be read'],
     ];
     for (const [args, message] of wrong) {
@@ -214,14 +214,14 @@ describe('accepted changes', () => {
     const { exitCode, err } = await judged(good.replace('2999', '2001'));
     expect({ exitCode, err }).toEqual({
       exitCode: 1,
-      err: 'note: `response-enum-value-added` at `Pet.status` was accepted until 2001-12-31 only.\n',
+      err: 'note: `response-enum-value-added` at `Pet.status` was accepted only until 2001-12-31.\n',
     });
   });
 
   it('hold for what they name alone', async () => {
     for (const other of ['at: Pet.kind', 'operation: GET /cats']) {
       const { exitCode, err } = await judged(`{ rule: response-enum-value-added, ${other}, reason: announced, until: "2999-12-31" }`);
-      expect({ exitCode, err }).toEqual({ exitCode: 1, err: expect.stringContaining('is accepted, and was not found.') });
+      expect({ exitCode, err }).toEqual({ exitCode: 1, err: expect.stringContaining('is accepted, but was not found.') });
     }
   });
 
@@ -266,7 +266,7 @@ describe('commits', () => {
   it('that are not there are a mistake of the command line', async () => {
     expect(await run(path, 'git:other', 'api')).toMatchObject({
       exitCode: 2,
-      err: expect.stringContaining('There is no commit for `git:other:api`'),
+      err: expect.stringContaining('This clone does not have the commit of `git:other:api`'),
     });
     expect(await run(path, 'git:main:nothing', 'api')).toMatchObject({
       exitCode: 2,

@@ -83,7 +83,7 @@ test('`explain` knows the rules of `diff`, and lists them', async () => {
   const all = await run('explain', 'diff');
   expect(all.out).toMatch(/^request-maximum-lowered +breaking /m);
   expect(all.out.split('\n').length).toBeGreaterThan(150);
-  expect((await run('explain')).out).toContain('`mokcha explain diff` lists them');
+  expect((await run('explain')).out).toContain('`mokcha explain diff` lists the rules');
   expect(await run('explain', 'request-maximum-lowerd')).toMatchObject({
     exitCode: 2,
     err: expect.stringContaining('Did you mean `request-maximum-lowered`?'),

@@ -96,7 +96,7 @@ test('too few translations, and a catalogue that cannot be written, are problems
   const { exitCode, err } = await runMokcha(['i18n'], { cwd: site.path });
   expect(exitCode).toBe(1);
   expect(err).toContain('error catalogue/unwritable  `i18n/en/ads.po` cannot be written');
-  expect(err).toContain('error catalogue/coverage  0 of 3 texts are translated (0 %), and the config asks for 100 %.');
+  expect(err).toContain('error catalogue/coverage  0 of 3 texts are translated (0 %), but the config requires 100 %.');
   site.remove();
 });
 

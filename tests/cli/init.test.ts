@@ -45,7 +45,7 @@ test('a file that is there is never written over, and then nothing is written', 
   const folder = makeFolder({ 'site.config.ts': 'export default {};\n' });
   const { exitCode, err } = await runMokcha(['init'], { cwd: folder.path });
   expect(exitCode).toBe(1);
-  expect(err).toContain('error init/exists  `site.config.ts` is there already.');
+  expect(err).toContain('error init/exists  `site.config.ts` already exists.');
   expect([readFileSync(join(folder.path, 'site.config.ts'), 'utf8'), existsSync(join(folder.path, 'content'))]).toEqual([
     'export default {};\n',
     false,
@@ -130,7 +130,7 @@ test.each([
 test('an answer that is no number of the list writes nothing', async () => {
   const folder = makeFolder(TWO);
   const made = await initWith(folder.path, '1, 3\n');
-  expect(made).toMatchObject({ exitCode: 2, err: expect.stringContaining('`3` is none of the numbers.') });
+  expect(made).toMatchObject({ exitCode: 2, err: expect.stringContaining('`3` is not one of the numbers.') });
   expect(readdirSync(folder.path).sort()).toEqual(['a.yaml', 'b.yaml']);
   folder.remove();
 });
@@ -139,7 +139,7 @@ test('where nothing lies, it says where a description goes; beside the folder of
   const folder = makeFolder({ 'api/openapi.yaml': TWO['a.yaml'], 'empty/.keep': '' });
   const bare = await runMokcha(['init'], { cwd: join(folder.path, 'empty') });
   expect(bare.out).toContain(
-    'No API description lies here, so the site begins with a doc alone. Later: put one at specs/<name>/openapi.yaml.',
+    'This folder has no API description, so the site starts with only a doc. To add one later, save it as specs/<name>/openapi.yaml.',
   );
   const beside = await runMokcha(['init', '--root', 'docs'], { cwd: folder.path });
   expect(beside.out).toContain('Copied api (A).');

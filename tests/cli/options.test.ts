@@ -53,20 +53,20 @@ test.each([
   [
     'a base path',
     ['build', '--base', 'https://x.example.com/'],
-    "error: option '--base <path>' argument 'https://x.example.com/' is invalid. Write a path alone: `/` or `/developers/`.\n",
+    "error: option '--base <path>' argument 'https://x.example.com/' is invalid. Write only a path: `/` or `/developers/`.\n",
   ],
   [
     'every address at once',
     ['watch', '--host', '0.0.0.0'],
     "error: option '--host <address>' argument '0.0.0.0' is invalid. Write one address of this machine: 192.168.0.5.\n",
   ],
-  ['an address of another machine', ['watch', '--host', '203.0.113.7'], 'error: No network of this machine has the address 203.0.113.7.\n'],
+  ['an address of another machine', ['watch', '--host', '203.0.113.7'], 'error: This machine does not have the address 203.0.113.7.\n'],
   ['a port', ['serve', '--port', '80a'], "error: option '--port <number>' argument '80a' is invalid. Write a number from 0 to 65535.\n"],
   ['a folder that is not there', ['build', '--root', 'nowhere'], 'error: There is no folder `nowhere`.\n'],
   ['a description that is not there', ['build', '--api', 'nowhere.yaml'], 'error: There is no file `nowhere.yaml`.\n'],
   ['a folder as a description', ['build', '--api', 'content'], 'error: `content` is a folder: name the description in it.\n'],
-  ['a folder without a description for a new site', ['init', '--api', 'content'], 'error: No API description lies in `content`.\n'],
-  ['a link to itself as the root', ['build', '--root', 'ring'], 'error: `ring` cannot be read: its links lead in a circle.\n'],
+  ['a folder without a description for a new site', ['init', '--api', 'content'], 'error: There is no API description in `content`.\n'],
+  ['a link to itself as the root', ['build', '--root', 'ring'], 'error: `ring` cannot be read: its symbolic links are circular.\n'],
   ['--api-root alone', ['build', '--api-root', '.'], 'error: `--api-root` needs `--api`.\n'],
   [
     '--api beside --root',
@@ -145,7 +145,7 @@ test('--profile writes where the time goes, and tells what the cache had and whi
   await runMokcha(['build', '--quiet'], { cwd: site.path });
   const { exitCode, err } = await runMokcha(['build', '--profile', 'build.cpuprofile'], { cwd: site.path });
   expect(exitCode).toBe(0);
-  expect(err).toMatch(/Asked of the cache and had, .*: .*entry 1 of 1, faultless 2 of 2, keys 1 of 1, .*table 1 of 1\b/);
+  expect(err).toMatch(/Found in the cache, .*: .*entry 1 of 1, faultless 2 of 2, keys 1 of 1, .*table 1 of 1\b/);
   expect(err).toContain('Wrote build.cpuprofile:');
   const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(join(site.path, 'build.cpuprofile'), 'utf8'));
   expect(samples.length).toBe(timeDeltas.length);
@@ -184,7 +184,7 @@ test('output is not written among the sources; a folder of such a name beside a 
   const refused = await runMokcha(['build', '--out', 'content/static'], { cwd: folder.path });
   // Before anything is read.
   expect([refused.exitCode, refused.err.split('\n')[0]]).toEqual([1, expect.stringContaining('error output/foreign')]);
-  expect(refused.err).toContain('error output/foreign  `content/static` is for sources: the site is read from `content`.');
+  expect(refused.err).toContain('error output/foreign  `content/static` cannot be the output folder: the site is read from `content`.');
   expect(readdirSync(join(folder.path, 'content'))).toEqual(['ko']);
   expect(await runMokcha(['build', '--quiet', '--api', 'openapi.yaml', '--out', 'specs'], { cwd: folder.path })).toMatchObject({
     exitCode: 0,
@@ -195,7 +195,7 @@ test('output is not written among the sources; a folder of such a name beside a 
 test.each([
   ['content/pt_BR/docs/a.md', 'rename it to `content/pt-BR`.'],
   ['content/EN/docs/a.md', 'rename it to `content/en`.'],
-  ['content/drafts/docs/a.md', 'give it a locale’s name, such as `content/en`, or remove it.'],
+  ['content/drafts/docs/a.md', 'rename it to a locale, such as `content/en`, or remove it.'],
   ['content/fr/docs/a.md', "add `{ code: 'fr', label: '…' }` to `locales`, or remove the folder."],
 ])('the hint for %s is a name that the config takes', async (path, hint) => {
   const strange = makeFolder({
@@ -212,7 +212,7 @@ test('a description that the disk refuses to show is a problem, with and without
   const folder = makeFolder({ 'content/en/docs/a.md': '# A\n', 'specs/pets/notes.md': 'x' });
   symlinkSync('openapi.yaml', join(folder.path, 'specs/pets/openapi.yaml'));
   const run = async () => (await runMokcha(['build', '--quiet'], { cwd: folder.path })).err;
-  const told = 'error file/unreadable  `specs/pets/openapi.yaml` cannot be read: its links lead in a circle.';
+  const told = 'error file/unreadable  `specs/pets/openapi.yaml` cannot be read: its symbolic links are circular.';
   expect(await run()).toContain(told);
   folder.write('site.config.ts', "export default { apis: [{ name: 'pets' }] };\n");
   const configured = await run();
@@ -238,7 +238,7 @@ test('--api builds a reference from a description anywhere, and leaves nothing b
   const outside = await runMokcha(['build', '--api', '../deep/pets/openapi.yaml', '--api-root', '.'], { cwd });
   expect(outside).toMatchObject({
     exitCode: 2,
-    err: 'error: `../deep/pets/openapi.yaml` does not stand below `.`, the folder of `--api-root`.\n',
+    err: 'error: `../deep/pets/openapi.yaml` is outside `.`, the folder of `--api-root`.\n',
   });
   const wide = await runMokcha(['build', '--api', '../deep/pets/openapi.yaml', '--api-root', '../deep'], { cwd });
   expect(wide.exitCode).toBe(0);

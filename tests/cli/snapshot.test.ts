@@ -114,7 +114,7 @@ describe('the next snapshot', () => {
     expect(await run('snapshot', 'ads', '--date', '2026-02-01')).toEqual({
       exitCode: 0,
       out: '',
-      err: 'ads: nothing changed since 2026-01-31.\n',
+      err: 'ads: nothing has changed since 2026-01-31.\n',
     });
     expect(history()).toEqual(['2026-01-31.en.po', '2026-01-31.json']);
   });
@@ -155,7 +155,7 @@ describe('the next snapshot', () => {
     site.write('specs/ads/history/2026-02-01.md', '없어졌습니다.\n');
     const { exitCode, err } = await run('snapshot', 'ads', '--date', '2026-02-01', '--note', 'Another.');
     expect([exitCode, history().length]).toEqual([1, 4]);
-    expect(err).toContain('error history/exists  The note `specs/ads/history/2026-02-01.md` exists already, with another text.');
+    expect(err).toContain('error history/exists  The note `specs/ads/history/2026-02-01.md` already exists, with a different text.');
     expect((await run('snapshot', 'ads', '--date', '2026-02-01')).exitCode).toBe(0);
     expect(read('specs/ads/history/2026-02-01.md')).toBe('없어졌습니다.\n');
   });
@@ -181,7 +181,7 @@ describe('the next snapshot', () => {
       stdin.end(line);
       const terminal = recordTerminal({ cwd: site.path, isTTY: true, env: { NO_COLOR: '1' } });
       const exitCode = await main(['snapshot', 'ads', '--date', '2026-02-01'], { ...terminal, stdin });
-      return { exitCode, isAsked: terminal.err().includes('What breaks in ads, and what to do about it? ') };
+      return { exitCode, isAsked: terminal.err().includes('What breaks in ads, and what should clients do? ') };
     };
     expect(await answer('\n')).toEqual({ exitCode: 1, isAsked: true });
     expect(await answer('`OFF` is gone.\n', false)).toEqual({ exitCode: 1, isAsked: false });
@@ -191,8 +191,8 @@ describe('the next snapshot', () => {
   });
 
   test.each([
-    ['the same day', '2026-01-31', 'What was recorded on 2026-01-31 is another description than today’s.'],
-    ['a day before', '2026-01-30', 'A description of 2026-01-31 is recorded already, which is after 2026-01-30.'],
+    ['the same day', '2026-01-31', 'The description recorded on 2026-01-31 differs from today’s.'],
+    ['a day before', '2026-01-30', 'A description is already recorded for 2026-01-31, which is after 2026-01-30.'],
   ])('is refused for %s: nothing recorded is written over', async (_, date, message) => {
     await begin();
     const recorded = read('specs/ads/history/2026-01-31.json');
@@ -215,7 +215,7 @@ describe('the next snapshot', () => {
   test.each([
     [['snapshot', 'adds'], 'error: The site has no API `adds`. Did you mean `ads`?\n'],
     [['snapshot', 'x'], 'error: The site has no API `x`; it has `ads`, `pets`.\n'],
-    [['snapshot', '--date', '2026-02-30'], 'error: `2026-02-30` is no day, such as 2026-11-22.\n'],
+    [['snapshot', '--date', '2026-02-30'], 'error: `2026-02-30` is not a day in the form 2026-11-22.\n'],
     [['snapshot', '--note', ' '], 'error: The note is empty.\n'],
   ])('%j cannot be meant', async (args, err) => {
     expect(await run(...args)).toEqual({ exitCode: 2, out: '', err });
@@ -235,11 +235,11 @@ describe('check', () => {
     const { exitCode, err } = await run('check', '--quiet');
     expect([exitCode, err]).toEqual([
       1,
-      `error history/unrecorded-breaking  Not recorded since 2026-01-31, and breaks clients: The value "OFF" of \`Ad.status\` is gone.
+      `error history/unrecorded-breaking  A change since 2026-01-31 breaks clients and is not recorded: The value "OFF" of \`Ad.status\` is gone.
   specs/ads/openapi.yaml:15:5
   15 |     Ad:
      |     ^^
-  hint: take it back, or record it: \`mokcha snapshot ads --note "what breaks, and what to do"\`.
+  hint: undo it, or record it: \`mokcha snapshot ads --note "what breaks, and what to do"\`.
 
 1 error
 `,
@@ -251,7 +251,7 @@ describe('check', () => {
     const without = await run('check', '--quiet');
     expect(without.exitCode).toBe(1);
     expect(without.err).toMatch(
-      /^error history\/no-note {2}What was recorded on 2026-02-01 breaks clients, and no note says so: The value "OFF" of/,
+      /^error history\/no-note {2}The description recorded on 2026-02-01 breaks clients, and no note says so: The value "OFF" of/,
     );
     expect(without.err).toMatch(/\n {2}specs\/ads\/history\/2026-02-01\.json:\d+:\d+\n/);
     site.write('specs/ads/history/2026-02-01.en.md', '`OFF` is gone.\n');
@@ -264,7 +264,7 @@ describe('check', () => {
     await begin();
     site.write('specs/ads/openapi.yaml', before);
     const { err } = await run('check', '--quiet');
-    expect(err).toContain('Not recorded since 2026-01-31, and breaks clients: ');
+    expect(err).toContain('A change since 2026-01-31 breaks clients and is not recorded: ');
     expect(err).toMatch(/\n {2}specs\/ads\/openapi\.yaml\n/);
     expect(err).toMatch(/it was here specs\/ads\/history\/2026-01-31\.json:\d+/);
     site.write(
@@ -285,6 +285,6 @@ describe('check', () => {
     const { err } = await run('check', '--verbose', '--format', 'text');
     expect(err.match(/error history\/unrecorded-breaking/g)).toHaveLength(11);
     expect((await run('check', '--quiet', '--format', 'text')).err).toContain('error history/unrecorded-breaking (10 of this kind)');
-    expect(err).toContain('3 more changes are not recorded since 2026-01-31, and break clients.');
+    expect(err).toContain('3 more changes since 2026-01-31 break clients and are not recorded.');
   });
 });

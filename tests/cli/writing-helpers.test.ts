@@ -86,18 +86,18 @@ describe('why', () => {
     expect(out).toBe(`/docs/a  doc, ko
   docs/a.html
 
-Its own
+Made from
   content/ko/docs/a.md  its text
 
-What it speaks of
-  specs/pets/openapi.yaml  what a directive shows (line 5)
+Refers to
+  specs/pets/openapi.yaml  the content of a directive (line 5)
   content/ko/docs/b.md  the address of a link (line 3)
-  /dev/x.svg  a picture (line 3)
+  /dev/x.svg  an image (line 3)
 
-Around it
-  site.config.ts  title, bar, footer and all other settings
+Shares with other pages
+  site.config.ts  title, navbar, footer and all other settings
   content/ko/docs/**  labels and order of 2 docs: sidebar, previous and next page
-  templates/**  our own templates, and those that the site puts over them
+  templates/**  the built-in templates, and those of the site that replace them
 `);
     expect((await run('why', '/docs/b', '--quiet')).out).toContain('\nLinked from\n  content/ko/docs/a.md  links to it (line 3)\n');
   });
@@ -148,7 +148,7 @@ describe('new', () => {
     expect((await type('build', '--quiet', '--fail-on', 'warning')).err).toBe('');
     expect(await type('new', 'doc', '한도')).toMatchObject({
       exitCode: 1,
-      err: expect.stringContaining('`content/ko/docs/한도.md` is there already.'),
+      err: expect.stringContaining('`content/ko/docs/한도.md` already exists.'),
     });
     expect(readFileSync(join(folder.path, 'content/ko/docs/한도.md'), 'utf8')).toBe('---\ntitle: 한도\n---\n\n여기에 씁니다.\n');
     expect(await type('new', 'doc', 'x', '--locale', 'fr')).toMatchObject({

@@ -9,7 +9,7 @@ const folder = makeFolder({ 'a.yaml': description });
 afterAll(() => folder.remove());
 
 const said =
-  'error: `/dev/stdin` is a pipe, and a description has to be a file, since its references start there: save it first (`cat > openapi.yaml`).';
+  'error: `/dev/stdin` is a pipe, but a description must be a file, because references are relative to it. Save it first: `cat > openapi.yaml`.';
 
 test.each([
   ['diff', 'a.yaml', '/dev/stdin'],

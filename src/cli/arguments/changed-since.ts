@@ -6,11 +6,11 @@ import { UsageError } from './usage-error.ts';
 
 const refusals: Readonly<Record<Exclude<Changes['kind'], 'changed'>, (ref: string) => string>> = {
   'not-trusted': () =>
-    '`--since` asks git, which reads nothing of a folder of another user. Trust it first: `git config --global --add safe.directory "$PWD"`.',
-  'no-git': () => '`--since` asks git, which is not installed or may not be started.',
-  'no-repository': () => '`--since` needs a git repository, and this folder is in none.',
+    '`--since` needs git, which does not read a folder of another user. Trust the folder first: `git config --global --add safe.directory "$PWD"`.',
+  'no-git': () => '`--since` needs git, which is not installed or not allowed to start.',
+  'no-repository': () => '`--since` needs a git repository, and this folder is not in one.',
   'no-commit': (ref) =>
-    `There is no commit \`${ref}\` in this clone. In CI fetch it first: \`git fetch origin <branch>\`, or a clone with its whole history.`,
+    `This clone does not have the commit \`${ref}\`. In CI, fetch it first (\`git fetch origin <branch>\`), or clone the whole history.`,
 };
 
 export type ChangedSince = {
@@ -31,7 +31,7 @@ export const readChangedSince = async (root: string, ref: string): Promise<Chang
     note: (problems) => {
       const others = problems.filter((problem) => !isChanged(problem)).length;
       if (others === 0) return '';
-      return `${others} more ${others === 1 ? 'problem stands' : 'problems stand'} in files that have not changed since \`${ref}\`: \`mokcha check\` without \`--since\` tells them.`;
+      return `${others} more ${others === 1 ? 'problem is' : 'problems are'} in files that have not changed since \`${ref}\`: run \`mokcha check\` without \`--since\` to see all.`;
     },
   };
 };

@@ -11,7 +11,7 @@ import { mostShards, type Shard } from '../../model/site/shard.ts';
 
 /** Parses `--base`. */
 export const parseBase = (path: string): string => {
-  if (!isBasePath(path)) throw new InvalidArgumentError('Write a path alone: `/` or `/developers/`.');
+  if (!isBasePath(path)) throw new InvalidArgumentError('Write only a path: `/` or `/developers/`.');
   return path;
 };
 
@@ -38,7 +38,7 @@ export const parseProfile = (file: string): string => {
 export const parseShard = (text: string): Shard => {
   const [number, count] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).slice(1).map(Number);
   if (!number || !count || number > count || count > mostShards)
-    throw new InvalidArgumentError(`Write which of how many, 1/${mostShards} at most: \`2/4\`.`);
+    throw new InvalidArgumentError(`Write the number of the shard and the number of shards, at most ${mostShards}: \`2/4\`.`);
   return { number, count };
 };
 
@@ -64,7 +64,7 @@ export const parseRule = (text: string, before: Rules | undefined): Rules => {
   if (!isProblemCode(code)) {
     const nearest = findNearest(code, Object.keys(problemCodes));
     throw new InvalidArgumentError(
-      `There is no problem \`${code}\`. ${nearest ? `Write \`${nearest}=off\`.` : '`mokcha explain` names them all.'}`,
+      `There is no problem code \`${code}\`. ${nearest ? `Write \`${nearest}=off\`.` : '`mokcha explain` lists all codes.'}`,
     );
   }
   const severity = severities.find((known) => known === word);

@@ -24,42 +24,40 @@ import { type FailOn, type ReportFormat, reportFormats } from './report-formats.
 const collect = (value: string, before: readonly string[] | undefined): readonly string[] => [...(before ?? []), value];
 
 const rootOptions = (): Option[] => [
-  new Option('--root <dir>', 'folder of the site; --out and --config are seen from it (default: here)'),
-  new Option('--config <file>', 'config file (default: site.config.ts, where there is one)'),
+  new Option('--root <dir>', 'folder of the site; --out and --config are relative to it (default: ".")'),
+  new Option('--config <file>', 'config file (default: site.config.ts, if it exists)'),
 ];
 
 const outputOptions = (): Option[] => [
   new Option('--out <dir>', 'folder of the built site').default('dist'),
-  new Option('--base <path>', 'base path, over that of the config').argParser(parseBase),
+  new Option('--base <path>', 'base path; overrides that of the config').argParser(parseBase),
 ];
 
 const voiceOptions = (): Option[] => [
-  new Option('--quiet', 'problems only').conflicts('verbose'),
-  new Option('--verbose', 'more about what is done and why'),
+  new Option('--quiet', 'print only problems').conflicts('verbose'),
+  new Option('--verbose', 'print more about what is done and why'),
 ];
 
-const cacheOption = (): Option => new Option('--no-cache', 'parse and compile everything anew');
+const cacheOption = (): Option => new Option('--no-cache', 'parse and compile everything again');
 const ruleOption = (): Option =>
-  new Option(
-    '--rule <code=severity>',
-    '`off`, `warning` or `error` for a problem code, over the `rules` of the config; repeatable',
-  ).argParser(parseRule);
-const lenientOption = (): Option =>
-  new Option('--lenient', 'a `$ref` that leads nowhere is a warning; the page says “not available” in its place');
+  new Option('--rule <code=severity>', 'severity of a code: `off`, `warning` or `error`; overrides the config; repeatable').argParser(
+    parseRule,
+  );
+const lenientOption = (): Option => new Option('--lenient', 'make a `$ref` that leads nowhere a warning; pages show “not available”');
 const reportOptions = (formats: readonly ReportFormat[] = reportFormats): Option[] => [
-  new Option('--format <format>', 'how the report is written').choices(formats).default('text'),
-  new Option('--fail-on <severity>', 'from which severity on the exit code is 1').choices(['error', 'warning']).default('error'),
+  new Option('--format <format>', 'format of the report').choices(formats).default('text'),
+  new Option('--fail-on <severity>', 'lowest severity that makes the exit code 1').choices(['error', 'warning']).default('error'),
 ];
 
 const engineOptions = (formats?: readonly ReportFormat[]): Option[] => [
-  new Option('--locale <code>', 'default locale, over that of the config').argParser(parseLocale),
-  new Option('--api <file>', 'an API description; repeatable. With it nothing else is read').argParser(collect).conflicts('root'),
-  new Option('--api-root <dir>', 'with --api: files that may be read (default: the folder of the file)'),
+  new Option('--locale <code>', 'default locale; overrides that of the config').argParser(parseLocale),
+  new Option('--api <file>', 'read only this API description, not a site; repeatable').argParser(collect).conflicts('root'),
+  new Option('--api-root <dir>', 'with --api: folder that may be read (default: that of the description)'),
   new Option('--layout <layout>', 'with --api: one page, or one for each operation (default: by their number)').choices([
     'page',
     'operations',
   ]),
-  new Option('--link-base <url>', 'with --api: where links of the description that begin with `/` lead').argParser(parseLinkBase),
+  new Option('--link-base <url>', 'with --api: base address of links that begin with `/`').argParser(parseLinkBase),
   cacheOption(),
   lenientOption(),
   ruleOption(),
@@ -67,8 +65,8 @@ const engineOptions = (formats?: readonly ReportFormat[]): Option[] => [
 ];
 
 const serverOptions = (port: number): Option[] => [
-  new Option('--port <number>', 'port; the next free one where none is given').default(undefined, String(port)).argParser(parsePort),
-  new Option('--open', 'show it in the browser at once'),
+  new Option('--port <number>', `port (default: the first free one from ${port} on)`).default(undefined, String(port)).argParser(parsePort),
+  new Option('--open', 'open the site in the browser'),
 ];
 
 export type RootOptions = { readonly root?: string; readonly config?: string };
@@ -155,20 +153,17 @@ const commonOptions = (formats?: readonly ReportFormat[]): Option[] => [
   ...voiceOptions(),
 ];
 const publishedOption = (): Option =>
-  new Option(
-    '--published <path>',
-    'the mokcha.json (or its folder) of the site that readers have links to: what is gone without a redirect is told',
-  );
+  new Option('--published <path>', 'mokcha.json of the published site, or its folder; report addresses that are gone without a redirect');
 const socialOption = (): Option => new Option('--social', 'a social picture for each page (default: for each kind of page)');
 /** Returns the options of `build`. */
 export const buildOptions = (): Option[] => [
   ...commonOptions(),
   publishedOption(),
   socialOption(),
-  new Option('--shard <which>', 'a share of the pages, `2/4`, into <out>.shard-2-of-4 for `mokcha merge`')
+  new Option('--shard <which>', 'build a share of the pages, such as `2/4`, into <out>.shard-2-of-4, for `mokcha merge`')
     .argParser(parseShard)
     .conflicts('published'),
-  new Option('--profile <file>', 'write where the time goes, as .cpuprofile, and tell what the cache had').argParser(parseProfile),
+  new Option('--profile <file>', 'write a .cpuprofile, and report how often the cache had a value').argParser(parseProfile),
 ];
 /** Returns the options of `merge`. */
 export const mergeOptions = (): Option[] => [...commonOptions(), publishedOption(), socialOption()];
@@ -176,18 +171,16 @@ export const mergeOptions = (): Option[] => [...commonOptions(), publishedOption
 export const watchOptions = (): Option[] => [
   ...commonOptions(['text', 'json', 'github']),
   ...serverOptions(DEFAULT_PORTS.watch),
-  new Option('--host <address>', 'listen on this address of the machine, where others can read the site (default: loopback)').argParser(
-    parseHost,
-  ),
-  new Option('--editor <name>', 'in the report over a page, places lead to this editor').choices(editors),
+  new Option('--host <address>', 'listen on this address, so that others can read the site (default: loopback)').argParser(parseHost),
+  new Option('--editor <name>', 'link the places in the report on a page to this editor').choices(editors),
 ];
 /** Returns the options of `check`. */
 export const checkOptions = (): Option[] => [
   ...commonOptions(),
   publishedOption(),
-  new Option('--report <file>', 'write how complete the site is, as .html or .json; compared with what is there').argParser(parseReport),
-  new Option('--external', 'ask other sites whether the pages that are linked to are still there'),
-  new Option('--since <commit>', 'tell problems in files that changed since then; all are checked'),
+  new Option('--report <file>', 'write how complete the site is, as .html or .json, compared with the last report').argParser(parseReport),
+  new Option('--external', 'ask other sites whether the pages that the site links to still exist'),
+  new Option('--since <commit>', 'report only problems in files that have changed since this commit; all files are checked'),
 ];
 /** Returns the options of `serve`. */
 export const serveOptions = (): Option[] => [
@@ -199,11 +192,11 @@ export const serveOptions = (): Option[] => [
 /** Returns the options of `i18n`. */
 export const i18nOptions = (): Option[] => [
   ...rootOptions(),
-  new Option('--check', 'write nothing; exit code 1 where a catalogue is not as the description needs it'),
-  new Option('--messages <locale>', 'print the interface texts that a locale lacks, in English, and do nothing else')
+  new Option('--check', 'write nothing; exit code 1 if a catalogue is outdated'),
+  new Option('--messages <locale>', 'only print the interface texts that a locale lacks, in English')
     .argParser(parseLocale)
     .conflicts(['check', 'format']),
-  new Option('--write', 'with --messages: put them into i18n/<locale>/messages.json').conflicts('check'),
+  new Option('--write', 'with --messages: add the texts to i18n/<locale>/messages.json').conflicts('check'),
   cacheOption(),
   ...reportOptions(),
   ...voiceOptions(),
@@ -213,13 +206,13 @@ export const planOptions = (): Option[] => [...rootOptions(), cacheOption(), ...
 /** Returns the options of `routes`. */
 export const routesOptions = (): Option[] => [
   ...planOptions(),
-  new Option('--format <format>', 'how they are written').choices(['text', 'json']).default('text'),
+  new Option('--format <format>', 'format of the list').choices(['text', 'json']).default('text'),
 ];
 /** Returns the options of `redirects`. */
 export const redirectsOptions = (): Option[] => [
   ...rootOptions(),
   ...outputOptions(),
-  new Option('--published <path>', 'the mokcha.json (or its folder) of the site that readers have links to (default: the built site)'),
+  new Option('--published <path>', 'mokcha.json of the published site, or its folder (default: the built site)'),
   cacheOption(),
   ...voiceOptions(),
 ];
@@ -230,33 +223,27 @@ export const newOptions = (): Option[] => [
 ];
 /** Returns the options of `diff`. */
 export const diffOptions = (): Option[] => [
-  new Option('--format <format>', 'how they are written').choices(['text', 'markdown', 'json', 'github']).default('text'),
-  new Option('--fail-on <class>', 'exit code 1 where a change is as bad as that (default: never)').choices([
-    'breaking',
-    'dangerous',
-    'any',
-  ]),
-  new Option('--accept <file>', 'changes that are accepted, each with a reason and a last day'),
-  new Option('--show <class>', 'the mildest changes that are listed').choices(changeClasses).default('text'),
-  new Option('--locale <code>', 'language of the sentences').choices(changeLocales).default('en'),
-  new Option('--quiet', 'changes only'),
+  new Option('--format <format>', 'format of the report').choices(['text', 'markdown', 'json', 'github']).default('text'),
+  new Option('--fail-on <class>', 'mildest class that makes the exit code 1 (default: none)').choices(['breaking', 'dangerous', 'any']),
+  new Option('--accept <file>', 'file of accepted changes, each with a reason and a last day'),
+  new Option('--show <class>', 'mildest class of changes to list').choices(changeClasses).default('text'),
+  new Option('--locale <code>', 'language of the report').choices(changeLocales).default('en'),
+  new Option('--quiet', 'print only changes'),
 ];
 /** Returns the options of `snapshot`. */
 export const snapshotOptions = (): Option[] => [
   ...rootOptions(),
-  new Option('--date <day>', 'the day that it is recorded for, as YYYY-MM-DD (default: today)'),
-  new Option('--note <text>', 'what to say of it, Markdown in the default locale; needed where something breaks').conflicts('noteFile'),
-  new Option('--note-file <file>', 'the same out of a file'),
+  new Option('--date <day>', 'day to record the descriptions for, as YYYY-MM-DD (default: today)'),
+  new Option('--note <text>', 'note on the changes, as Markdown in the default locale; required if clients break').conflicts('noteFile'),
+  new Option('--note-file <file>', 'file that contains the note'),
   cacheOption(),
   ...reportOptions(),
   ...voiceOptions(),
 ];
 /** Returns the options of `init`. */
 export const initOptions = (): Option[] => [
-  new Option('--root <dir>', 'folder of the new site (default: here)'),
-  new Option('--api <file>', 'an API description, as without `--api`; repeatable (default: those that lie in the folder)').argParser(
-    collect,
-  ),
-  new Option('--locale <code>', 'locale that is written first').argParser(parseLocale).default('en'),
+  new Option('--root <dir>', 'folder of the new site (default: ".")'),
+  new Option('--api <file>', 'an API description, the same as an argument; repeatable (default: those in the folder)').argParser(collect),
+  new Option('--locale <code>', 'default locale of the new site').argParser(parseLocale).default('en'),
   ...voiceOptions(),
 ];

@@ -76,7 +76,7 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
     const file = resolve(cwd, path);
     if (/^https?:/i.test(path))
       throw new UsageError(
-        `\`${path}\` is an address. Save what is there first: \`curl -L -o openapi.yaml ${shellWord(path)}\`, or start a site with it: \`mokcha init ${shellWord(path)}\`.`,
+        `\`${path}\` is an address, not a file. Save the file first: \`curl -L -o openapi.yaml ${shellWord(path)}\`, or start a site with it: \`mokcha init ${shellWord(path)}\`.`,
       );
     return tryPath(
       () => {
@@ -91,12 +91,11 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
   });
   const root = options.apiRoot === undefined ? commonFolder(files) : realFolder(resolve(cwd, options.apiRoot), options.apiRoot);
   const outside = files.findIndex((file) => !isInside(root, file));
-  if (outside >= 0)
-    throw new UsageError(`\`${written[outside]}\` does not stand below \`${options.apiRoot}\`, the folder of \`--api-root\`.`);
+  if (outside >= 0) throw new UsageError(`\`${written[outside]}\` is outside \`${options.apiRoot}\`, the folder of \`--api-root\`.`);
   const paths = files.map((file) => toFilePath(relative(root, file)));
   const { layout, linkBase } = options;
-  const said = { ...(layout && { layout }), ...(linkBase && { linkBase }) };
-  const apis = nameApis(paths, root.slice(dirname(root).length + 1)).map((api) => ({ ...api, ...said }));
+  const overrides = { ...(layout && { layout }), ...(linkBase && { linkBase }) };
+  const apis = nameApis(paths, root.slice(dirname(root).length + 1)).map((api) => ({ ...api, ...overrides }));
   return { root, out: resolve(cwd, options.out), folder: seenFrom(cwd, root), apis };
 };
 
@@ -107,9 +106,9 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
 export const resolvePaths = (options: PlaceOptions, cwd: string): ResolvedPaths => {
   if (options.api !== undefined) return placesOfApis(options.api, options, cwd);
   if (options.apiRoot !== undefined) throw new UsageError('`--api-root` needs `--api`.');
-  if (options.layout !== undefined) throw new UsageError('`--layout` needs `--api`; in a site `apis` of the config says it.');
+  if (options.layout !== undefined) throw new UsageError('`--layout` needs `--api`; in a site, set `layout` of an API in the config.');
   if (options.linkBase !== undefined)
-    throw new UsageError('`--link-base` needs `--api`; in a site, `linkBase` of an API in the config says it.');
+    throw new UsageError('`--link-base` needs `--api`; in a site, set `linkBase` of an API in the config.');
   const root = realFolder(resolve(cwd, options.root ?? '.'), options.root ?? '.');
   return { root, out: resolve(root, options.out), folder: seenFrom(realFolder(cwd, '.'), root) };
 };

@@ -13,7 +13,7 @@ import { version } from '../version.ts';
 const isReserved = (host: string): boolean => /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(host);
 
 const toProblem = ({ url, hasFragment, places: [at, ...others], page }: ExternalLink, answer: ExternalLinkAnswer): Problem | undefined => {
-  const where = at === undefined && page !== undefined ? `, to which \`${page}\` leads,` : '';
+  const where = at === undefined && page !== undefined ? ` (linked from \`${page}\`)` : '';
   const rest = {
     ...(at && { at }),
     ...(others.length > 0 && { related: others.slice(0, 5).map((other) => ({ message: 'also in', at: other })) }),
@@ -26,7 +26,7 @@ const toProblem = ({ url, hasFragment, places: [at, ...others], page }: External
         code: 'external/moved',
         severity: 'warning',
         message: `\`${url}\`${where} has moved.`,
-        hint: `write \`${answer.to}\`${hasFragment ? ', and what stands behind `#` where it is still there' : ''}.`,
+        hint: `write \`${answer.to}\`${hasFragment ? ', with the part after `#` if the page still has it' : ''}.`,
         ...rest,
       };
     case 'broken':
@@ -42,7 +42,7 @@ const toProblem = ({ url, hasFragment, places: [at, ...others], page }: External
         code: 'external/unsure',
         severity: 'warning',
         message: `\`${url}\`${where} ${answer.reason}.`,
-        hint: 'open it in a browser; where it is right, add it to `external.allow`.',
+        hint: 'open it in a browser; if it is right, add it to `external.allow`.',
         ...rest,
       };
   }
@@ -78,6 +78,6 @@ export const findBrokenLinks = async (
   const notAsked = links.length - wanted.length;
   return {
     problems: finishProblems(problems, { snapshot, rules: settings.rules }),
-    note: `Other sites: ${missing.length} addresses asked, ${known} good since yesterday, ${notAsked} not asked (\`external.allow\`, and names kept for examples).`,
+    note: `Other sites: ${missing.length} addresses checked, ${known} known to be good since yesterday, ${notAsked} left out (\`external.allow\`, and host names for examples).`,
   };
 };

@@ -15,8 +15,8 @@ export const findDisagreements = async (site: CrawlOptions, isKnownBroken: (addr
       ({ page, target }): Problem => ({
         code: 'check/disagreement',
         severity: 'error',
-        message: `linkinator finds the link from \`${page}\` to \`${target}\` broken, the site’s own check does not.`,
-        hint: 'open both pages with `mokcha watch`, and report this: one of the two is wrong.',
+        message: `The link from \`${page}\` to \`${target}\` is broken for linkinator, but not for Mokcha’s own check.`,
+        hint: 'open both pages with `mokcha watch`, and report this as a bug: one of the two checks is wrong.',
       }),
     );
   return [...problems, ...disagreements];

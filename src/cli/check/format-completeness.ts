@@ -8,15 +8,15 @@ const labels: Readonly<Record<string, string>> = {
   'operation-summary': 'Operations with a summary',
   'operation-description': 'Operations with a description',
   'operation-example': 'Operations with an example of a body',
-  'operation-4xx': 'Operations that tell an error (4xx)',
+  'operation-4xx': 'Operations with an error response (4xx)',
   'parameter-description': 'Parameters with a description',
   'field-description': 'Fields with a description',
   'value-meaning': 'Enumerated values with their meaning',
   'valid-example': 'Examples of bodies that fit their schema',
   'text-translated': 'Texts translated',
-  'text-current': 'Translations of the text as it is now',
+  'text-current': 'Translations that are up to date',
   'page-translated': 'Pages in this language',
-  'doc-linked': 'Docs that a text, the bar or the footer links to',
+  'doc-linked': 'Docs that a text, the navbar or the footer links to',
   'doc-example': 'Examples in docs that fit the description',
 };
 
@@ -77,7 +77,7 @@ const gaps = ({ id, missing }: Measure): string => {
 
 const titleOf = ({ name, locale }: CompletenessGroup): string => `${name}${locale === undefined ? '' : ` · ${locale}`}`;
 
-const MOST_TOLD = 10;
+const MOST_LISTED = 10;
 
 /** Returns the overview that a team lead reads first: how much is done, and which measures have the most gaps. */
 const overview = ({ groups }: Completeness): string => {
@@ -85,14 +85,14 @@ const overview = ({ groups }: Completeness): string => {
   const lacking = all
     .filter(({ measure }) => measure.missing.length > 0)
     .sort((a, b) => b.measure.missing.length - a.measure.missing.length);
-  const intro = `<p>${all.length - lacking.length} of ${all.length} measures are complete.${lacking.length === 0 ? '' : ' What lacks, most first:'}</p>`;
+  const intro = `<p>${all.length - lacking.length} of ${all.length} measures are complete.${lacking.length === 0 ? '' : ' The others, those with the most gaps first:'}</p>`;
   const items = lacking
-    .slice(0, MOST_TOLD)
+    .slice(0, MOST_LISTED)
     .map(
       ({ at, group, measure: { id, missing } }) =>
         `<li><a href="#group-${at}">${text(titleOf(group))}</a>: ${text(getOwn(labels, id) ?? id)}, ${missing.length} missing</li>`,
     );
-  const more = lacking.length > MOST_TOLD ? `<li>and ${lacking.length - MOST_TOLD} more</li>` : '';
+  const more = lacking.length > MOST_LISTED ? `<li>and ${lacking.length - MOST_LISTED} more</li>` : '';
   return `${intro}${items.length === 0 ? '' : `<ul>${items.join('')}${more}</ul>`}`;
 };
 

@@ -16,7 +16,7 @@ type Asked = { readonly file: string; readonly cwd: string; readonly inputs: Inp
 const foreign = (file: string): Problem => ({
   code: 'output/foreign',
   severity: 'error',
-  message: `\`${file}\` is no report of \`mokcha check\`, so it is not written over.`,
+  message: `\`${file}\` is not a report of \`mokcha check\`, so it is not overwritten.`,
   hint: 'name another file with `--report <file>`, or remove it.',
   at: { file: toFilePath(file) },
 });

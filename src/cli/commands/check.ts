@@ -70,9 +70,9 @@ const writeReport = async (
 ): Promise<readonly Problem[]> => {
   const file = options.report ?? '';
   const { writeCompleteness } = await import('../check/write-completeness.ts');
-  const told = await writeCompleteness(whole, { file, cwd: terminal.cwd, inputs, problems });
-  if (told.length === 0) report.notice(`Wrote ${file}`);
-  return told;
+  const failures = await writeCompleteness(whole, { file, cwd: terminal.cwd, inputs, problems });
+  if (failures.length === 0) report.notice(`Wrote ${file}`);
+  return failures;
 };
 
 /** Runs `mokcha check`. Resolves to the exit code. */

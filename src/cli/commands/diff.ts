@@ -93,7 +93,7 @@ export const runDiff = async (options: DiffOptions, terminal: Terminal): Promise
   }
   terminal.stdout.write(format({ apis, locale: options.locale, show: options.show }, options, terminal));
   for (const entry of list.filter((each) => !used.has(each))) {
-    const why = entry.until < today ? `was accepted until ${entry.until} only` : 'is accepted, and was not found';
+    const why = entry.until < today ? `was accepted only until ${entry.until}` : 'is accepted, but was not found';
     note(`note: \`${entry.rule}\`${entry.at === undefined ? '' : ` at \`${entry.at}\``} ${why}.`);
   }
   return fails(found, options.failOn) ? 1 : 0;

@@ -30,7 +30,7 @@ export const runExplain = async ({ code }: { readonly code?: string }, { stdout,
       );
       return [style.bold(area), ...lines].join('\n');
     });
-    stdout.write(`${list.join('\n\n')}\n\nRules of \`mokcha diff\`: \`mokcha explain diff\` lists them.\n`);
+    stdout.write(`${list.join('\n\n')}\n\n\`mokcha explain diff\` lists the rules of \`mokcha diff\`.\n`);
     return 0;
   }
   const found = help.get(code);
@@ -53,7 +53,7 @@ export const runExplain = async ({ code }: { readonly code?: string }, { stdout,
     }
     const nearest = findNearest(code, [...help.keys(), ...ruleIds()]);
     throw new UsageError(
-      `There is no problem or rule \`${code}\`. ${nearest ? `Did you mean \`${nearest}\`?` : '`mokcha explain` names them all.'}`,
+      `There is no problem or rule \`${code}\`. ${nearest ? `Did you mean \`${nearest}\`?` : '`mokcha explain` lists all codes.'}`,
     );
   }
   const severity = problemCodes[code];

@@ -25,7 +25,7 @@ const describe = ({ file, counts }: UpdatedCatalogue): string => {
 const outdated = ({ file }: UpdatedCatalogue): Problem => ({
   code: 'catalogue/outdated',
   severity: 'error',
-  message: `\`${file}\` is not as the description needs it.`,
+  message: `\`${file}\` is out of date with the description.`,
   hint: 'run `mokcha i18n`.',
   at: { file },
 });
@@ -46,7 +46,7 @@ const writeCatalogue = async (root: string, { file, content }: UpdatedCatalogue)
   content === undefined ? [] : writeText(root, file, content);
 
 /** Prints missing interface texts, or with `--write` adds them to the end of `i18n/<locale>/messages.json`. */
-const tellMissing = async (
+const reportMissing = async (
   { snapshot, ports }: Inputs,
   locale: string,
   { root, options, terminal, report }: Missing,
@@ -75,14 +75,14 @@ const tellMissing = async (
 /** Runs `mokcha i18n`. Resolves to the exit code. */
 export const runI18n = async (options: I18nOptions, terminal: Terminal): Promise<number> => {
   if (options.write && options.messages === undefined)
-    throw new UsageError('`--write` needs `--messages <locale>`; catalogues are written anyway.');
+    throw new UsageError('`--write` needs `--messages <locale>`; catalogues are written without it.');
   const session = await createSession({ ...options, out: 'dist' }, terminal);
   const report = createReport(terminal, reportOptions(options, session.places.folder));
   const { value: inputs, problems: found } = await session.load();
   const problems = [...found];
   if (inputs !== undefined && options.messages !== undefined) {
-    const told = await tellMissing(inputs, options.messages, { root: session.places.root, options, terminal, report });
-    problems.push(...finishProblems(told, { rules: inputs.settings.rules }));
+    const reported = await reportMissing(inputs, options.messages, { root: session.places.root, options, terminal, report });
+    problems.push(...finishProblems(reported, { rules: inputs.settings.rules }));
   } else if (inputs !== undefined) {
     const { value: catalogues, problems: more } = await updateCatalogues(inputs.snapshot, inputs.settings, inputs.ports);
     problems.push(...finishProblems(more, { rules: inputs.settings.rules }));

@@ -19,7 +19,7 @@ const describeApis = (apis: readonly StarterApi[]): string[] => [
   }),
   ...(apis.length > 0
     ? []
-    : ['No API description lies here, so the site begins with a doc alone. Later: put one at specs/<name>/openapi.yaml.']),
+    : ['This folder has no API description, so the site starts with only a doc. To add one later, save it as specs/<name>/openapi.yaml.']),
 ];
 
 /**
@@ -44,13 +44,13 @@ export const runInit = async (options: InitOptions, terminal: Terminal): Promise
   if (problems.length > 0) return report.finish({ command: 'init', problems, sourceOf: () => undefined });
   const scripts = writeScripts(root, terminal.cwd);
   const shown = options.root === undefined ? '' : ` --root ${shellWord(options.root)}`;
-  const told = [
+  const lines = [
     ...describeApis(found.apis),
     `Wrote ${files.map(({ path }) => path).join(', ')}.`,
-    ...scripts.said,
+    ...scripts.notices,
     `Look at it: npx mokcha watch${shown}`,
   ];
-  report.line(told.join('\n'));
+  report.line(lines.join('\n'));
   const left = [...found.problems, ...scripts.problems];
   return left.length === 0 ? 0 : report.finish({ command: 'init', problems: left, sourceOf: () => undefined });
 };

@@ -33,13 +33,13 @@ export const runNew = async (options: NewOptions, terminal: Terminal): Promise<n
   const { value: locale, problems: unread } = await readLocale(root, options);
   if (unread.length > 0) return report.finish({ command: 'new', problems: unread, sourceOf: () => undefined });
   const file = starterEntry({ kind: options.kind, locale, title: options.title, date: today() });
-  if (file === undefined) throw new UsageError(`\`${options.title}\` has no letters that a file could be named by.`);
+  if (file === undefined) throw new UsageError(`The title \`${options.title}\` has no letters to name a file after.`);
   const problems = await writeNewFiles(root, [file]);
   if (problems.length > 0) {
-    const told = problems.map((problem) =>
+    const reported = problems.map((problem) =>
       problem.code === 'init/exists' ? { ...problem, hint: 'choose another title, or edit that file.' } : problem,
     );
-    return report.finish({ command: 'new', problems: told, sourceOf: () => undefined });
+    return report.finish({ command: 'new', problems: reported, sourceOf: () => undefined });
   }
   report.line(`Wrote ${folder}${file.path}.`);
   return 0;

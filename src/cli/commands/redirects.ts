@@ -23,23 +23,23 @@ export const runRedirects = async (options: RedirectsOptions, terminal: Terminal
     const published = await readPublished(path, terminal.cwd);
     const { built, problems } = await runStages(session, report, createStopwatch());
     if (built === undefined) return report.finish({ command: 'redirects', problems, sourceOf: session.sourceOf });
-    if (hasErrors(problems)) report.notice('The site has errors, so pages may be missing here: `mokcha check` tells them.');
+    if (hasErrors(problems)) report.notice('The site has errors (see `mokcha check`), so pages may be missing here.');
     const likeness = await readLikeness({ path, cwd: terminal.cwd, published, result: built.result });
     const vanished = removedSince(published, built.result, likeness);
     const moved = vanished.flatMap(({ kind, path, likely }) => (kind === 'route' && likely ? [{ path, ...likely }] : []));
     const lost = vanished.filter(({ kind, likely }) => kind === 'route' && likely === undefined);
     const anchors = vanished.flatMap((one) => (one.kind === 'anchor' ? [one] : []));
     for (const { path, to, likeness } of moved) report.line(`    ${redirectEntry(path, to)}, // ${percent(likeness)}`);
-    for (const { path } of lost) report.line(`    // ${path}: nothing is like it`);
+    for (const { path } of lost) report.line(`    // ${path}: no page is similar`);
     for (const { path, anchor, likely } of anchors)
       report.line(
-        `    // ${path}#${anchor}: ${likely ? `#${likely.to} (${percent(likely.likeness)}); give it that id again` : 'nothing is like it'}`,
+        `    // ${path}#${anchor}: ${likely ? `#${likely.to} (${percent(likely.likeness)}); give it the former id` : 'nothing is similar'}`,
       );
     const count = moved.length + lost.length;
     report.notice(
       vanished.length === 0
-        ? 'All that was published is there.'
-        : `${count} ${count === 1 ? 'address is' : 'addresses are'} gone, ${anchors.length} anchors. Look at each, then put the entries into \`redirects\` of the config.`,
+        ? 'All published addresses still exist.'
+        : `Gone: ${count} ${count === 1 ? 'address' : 'addresses'}, ${anchors.length} ${anchors.length === 1 ? 'anchor' : 'anchors'}. Check each entry, then add it to \`redirects\` of the config.`,
     );
     return 0;
   } finally {

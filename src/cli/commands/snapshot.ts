@@ -53,7 +53,7 @@ const noNote = ({ api, changes }: PlannedRecording): Problem => {
 const twoNotes = ({ file }: NonNullable<PlannedRecording['writtenNote']>): Problem => ({
   code: 'history/exists',
   severity: 'error',
-  message: `The note \`${file}\` exists already, with another text.`,
+  message: `The note \`${file}\` already exists, with a different text.`,
   hint: 'leave out `--note` and `--note-file`, or remove this file.',
   at: { file },
 });
@@ -66,7 +66,7 @@ const decide = async (planned: PlannedRecording, given: string | undefined, term
   // If an interrupted command is repeated, it finds the note that it has already written.
   if (given !== undefined && writtenNote && writtenNote.text !== given.trim()) return { problems: [twoNotes(writtenNote)], files: [] };
   const isMissing = planned.needsNote && given === undefined;
-  const note = isMissing ? await prompt(terminal, `What breaks in ${planned.api}, and what to do about it? `) : given;
+  const note = isMissing ? await prompt(terminal, `What breaks in ${planned.api}, and what should clients do? `) : given;
   if (planned.needsNote && note === undefined) return { problems: [noNote(planned)], files: [] };
   return { problems: [], files: await planned.files(note) };
 };
@@ -101,7 +101,7 @@ const record = async (inputs: Inputs, note: string | undefined, context: Context
   const files: RecordedFile[] = [];
   for (const one of planned ?? []) {
     if (isUnchanged(one)) {
-      report.notice(`${one.api}: nothing changed since ${one.newest}.`);
+      report.notice(`${one.api}: nothing has changed since ${one.newest}.`);
       continue;
     }
     if (one.newest !== undefined && options.format === 'text' && !options.quiet) show(one, terminal);
@@ -115,7 +115,7 @@ const record = async (inputs: Inputs, note: string | undefined, context: Context
 
 /** Runs `mokcha snapshot`. Resolves to the exit code. */
 export const runSnapshot = async (options: SnapshotOptions, terminal: Terminal): Promise<number> => {
-  if (options.date !== undefined && !isDay(options.date)) throw new UsageError(`\`${options.date}\` is no day, such as 2026-11-22.`);
+  if (options.date !== undefined && !isDay(options.date)) throw new UsageError(`\`${options.date}\` is not a day in the form 2026-11-22.`);
   const note = readNote(options, terminal.cwd);
   const session = await createSession({ ...options, out: 'dist' }, terminal);
   const { root, folder } = session.places;

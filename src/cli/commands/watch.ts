@@ -28,30 +28,30 @@ const isOwnAddress = (address: string): boolean =>
   Object.values(networkInterfaces()).some((known) => known?.some((one) => one.address.toLowerCase() === address.toLowerCase()));
 
 /** Explains why watching failed. Linux counts watches for each user, and editors use most of them. */
-const tellUnwatched = (error: Error): string =>
+const explainUnwatched = (error: Error): string =>
   errorCode(error) === 'ENOSPC'
-    ? 'all watches that the system allows are in use. Raise `fs.inotify.max_user_watches` (sysctl), and start again.'
+    ? 'the limit for file watches is reached. Raise `fs.inotify.max_user_watches` (sysctl), and start again.'
     : error.message;
 
 /** Runs `mokcha watch`. Resolves to the exit code when the server has stopped. */
 export const runWatch = async (options: WatchOptions, terminal: Terminal): Promise<number> => {
   if (options.host !== undefined && !isOwnAddress(options.host))
-    throw new UsageError(`No network of this machine has the address ${options.host}.`);
+    throw new UsageError(`This machine does not have the address ${options.host}.`);
   const session = await createSession(options, terminal, { heldValueBytes: HELD_VALUE_BYTES });
   const { root, out, folder } = session.places;
   const report = createReport(terminal, reportOptions(options, folder));
   const liveReload = createLiveReload();
   const events = watchEvents(session, { report, liveReload, ...(options.editor && { editor: options.editor }) });
-  let tellShown = (): void => {};
+  let resolveShown = (): void => {};
   const shown = new Promise<void>((resolve) => {
-    tellShown = resolve;
+    resolveShown = resolve;
   });
   let watching: Watching | undefined;
   const watched = createWatchedPaths(relative(root, out), () => ({ snapshot: loop.state().inputs?.snapshot, sources: session.sources() }));
   // A change can add folders to the site: the first plugin in a config adds the plugin's folder.
   const watchNew = (): void => watching?.add(watched.takeNew());
   const onSite: typeof events.onSite = (...site) => {
-    tellShown();
+    resolveShown();
     watchNew();
     events.onSite(...site);
   };
@@ -74,7 +74,7 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
     root,
     isWatched: watched.isWatched,
     onHint: (file) => void loop.look(file),
-    onFailure: (error) => report.notice(`Not every change is seen: ${tellUnwatched(error)}`),
+    onFailure: (error) => report.notice(`Some changes may not be noticed: ${explainUnwatched(error)}`),
   });
   // Folders in the root are watched already; adding them again does nothing.
   watchNew();
@@ -89,7 +89,7 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
   });
   // From here on the server can be stopped: whoever reads the line below may do so at once.
   const address = `http://${options.host === undefined ? 'localhost' : hostOfAddress(options.host)}:${server.port}${basePath()}`;
-  if (options.host !== undefined) report.notice(`Everybody who reaches ${options.host} can read this site, drafts included.`);
+  if (options.host !== undefined) report.notice(`Anyone who can reach ${options.host} can read this site, including drafts.`);
   report.line(`Watching ${folder || '.'} at ${address} — stop with Ctrl+C.`);
   if (options.open && !(await openBrowser(address))) report.notice('No browser could be opened.');
   return ended;

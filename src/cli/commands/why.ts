@@ -13,7 +13,7 @@ import { UsageError } from '../arguments/usage-error.ts';
 
 const MOST_LINES = 5;
 
-const sayLines = (lines: readonly number[]): string => {
+const formatLines = (lines: readonly number[]): string => {
   if (lines.length === 0) return '';
   const [shown, more] = [lines.slice(0, MOST_LINES).join(', '), lines.length - MOST_LINES];
   return ` (${lines.length === 1 ? 'line' : 'lines'} ${shown}${more > 0 ? ` and ${more} more` : ''})`;
@@ -25,7 +25,7 @@ const byFile = (inputs: readonly PageInput[]): readonly string[] =>
     const own = inputs.filter((input) => input.file === file);
     const parts = [...new Set(own.map(({ gives }) => gives))].map((gives) => {
       const lines = own.flatMap((input) => (input.gives === gives ? (input.line ?? []) : []));
-      return gives + sayLines([...new Set(lines)]);
+      return gives + formatLines([...new Set(lines)]);
     });
     return `  ${file}  ${parts.join('; ')}`;
   });
@@ -42,7 +42,7 @@ export const runWhy = (options: WhyOptions, terminal: Terminal): Promise<number>
       if (route === undefined) {
         const nearest = findNearest(options.route, plan.index.byPath.keys());
         throw new UsageError(
-          `There is no page \`${options.route}\`. ${nearest ? `Did you mean \`${nearest}\`?` : '`mokcha routes` lists all.'}`,
+          `There is no page \`${options.route}\`. ${nearest ? `Did you mean \`${nearest}\`?` : '`mokcha routes` lists all pages.'}`,
         );
       }
       const { text, mentions, around, from } = explainPage(plan, route, (path) => inputs.snapshot.files.has(toFilePath(path)));
@@ -51,9 +51,9 @@ export const runWhy = (options: WhyOptions, terminal: Terminal): Promise<number>
         [
           `${style.bold(route.path)}  ${route.kind}, ${route.locale}`,
           `  ${servedOutput(inputs.settings, route)}`,
-          ...part('Its own', byFile(text)),
-          ...part('What it speaks of', byFile(mentions)),
-          ...part('Around it', byFile(around)),
+          ...part('Made from', byFile(text)),
+          ...part('Refers to', byFile(mentions)),
+          ...part('Shares with other pages', byFile(around)),
           ...part('Linked from', byFile(from)),
         ].join('\n'),
       );

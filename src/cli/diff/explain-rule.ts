@@ -33,8 +33,8 @@ export const explainRule = (id: string): readonly string[] | undefined => {
   const opposite = other === id ? undefined : rules.get(other);
   return [
     `A rule of \`mokcha diff\` about ${sides[rule.side]}: ${sentenceOf(rule)}`,
-    `${meanings[rule.class]}${rule.called && rule.called !== rule.class ? ` In a callback or webhook, where the API calls, it is ${rule.called}.` : ''}`,
+    `${meanings[rule.class]}${rule.called && rule.called !== rule.class ? ` In a callback or webhook, where the API calls the client, it is ${rule.called}.` : ''}`,
     ...(opposite ? [`The same change in ${sides[opposite.side]} is \`${other}\`, which is ${opposite.class}.`] : []),
-    'A change that is agreed on goes into a file of accepted changes: `mokcha diff <before> <after> --accept accepted.yaml`.',
+    'To accept such a change, list it in a file: `mokcha diff <before> <after> --accept accepted.yaml`.',
   ];
 };

@@ -13,7 +13,7 @@ const paints: Readonly<Record<ChangeClass, 'red' | 'yellow' | 'blue' | 'dim'>> =
   text: 'dim',
 };
 
-const tellChange = (change: Change, api: ComparedApi, { locale }: Compared, style: Style): string => {
+const formatChange = (change: Change, api: ComparedApi, { locale }: Compared, style: Style): string => {
   const place = findPlace(change, api);
   const where = place && `${place.file}${place.line === undefined ? '' : `:${place.line}`}`;
   const below = [operationsText(change), where].filter(Boolean).join(' · ');
@@ -26,9 +26,9 @@ const tellChange = (change: Change, api: ComparedApi, { locale }: Compared, styl
 
 const summary = (api: ComparedApi): string => {
   const counts = countByClass(api.open);
-  const told = changeClasses.filter((name) => counts[name] > 0).map((name) => `${counts[name]} ${name}`);
+  const parts = changeClasses.filter((name) => counts[name] > 0).map((name) => `${counts[name]} ${name}`);
   const accepted = api.accepted.length === 0 ? [] : [`${api.accepted.length} accepted`];
-  return [...told, ...accepted].join(', ') || 'nothing changed';
+  return [...parts, ...accepted].join(', ') || 'nothing changed';
 };
 
 /** Formats changes for a terminal, with a summary for each API. */
@@ -36,6 +36,6 @@ export const changesToText = (compared: Compared, style: Style): string =>
   compared.apis
     .map((api) => {
       const shown = api.open.filter((change) => isShown(compared.show, change));
-      return `${shown.map((change) => tellChange(change, api, compared, style)).join('')}${style.bold(printable(api.name))}: ${summary(api)}\n`;
+      return `${shown.map((change) => formatChange(change, api, compared, style)).join('')}${style.bold(printable(api.name))}: ${summary(api)}\n`;
     })
     .join('\n');

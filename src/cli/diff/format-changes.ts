@@ -22,7 +22,7 @@ export const changesToJson = ({ apis, locale, show }: Compared): string => {
     before: changeWord(change.before),
     after: changeWord(change.after),
   });
-  const told = apis.map((api) => ({
+  const list = apis.map((api) => ({
     name: api.name,
     before: api.before,
     after: api.after,
@@ -30,7 +30,7 @@ export const changesToJson = ({ apis, locale, show }: Compared): string => {
     changes: api.open.filter((change) => isShown(show, change)).map((change) => toRecord(change, api)),
     accepted: api.accepted.map(({ change, by }) => ({ ...toRecord(change, api), reason: by.reason, until: by.until })),
   }));
-  return `${JSON.stringify({ version: 1, apis: told }, undefined, 2)}\n`;
+  return `${JSON.stringify({ version: 1, apis: list }, undefined, 2)}\n`;
 };
 
 const headings: Readonly<Record<Compared['locale'], Readonly<Record<ChangeClass | 'accepted' | 'none', string>>>> = {

@@ -28,18 +28,18 @@ const faults: Readonly<Record<DescriptionsFault['fault'], (written: string) => s
   pipe: (written) => pipeRefusal(written),
   'no-description': (written) =>
     `There is no \`openapi.yaml\` or \`openapi.json\` in \`${written}\`, in its folders or in those of its \`specs\`.`,
-  'no-git': (written) => `\`${written}\` asks git, which is not installed or may not be started.`,
-  'no-repository': (written) => `\`${written}\` needs a git repository, and this folder is in none.`,
+  'no-git': (written) => `\`${written}\` needs git, which is not installed or not allowed to start.`,
+  'no-repository': (written) => `\`${written}\` needs a git repository, and this folder is not in one.`,
   'no-commit': (written) =>
-    `There is no commit for \`${written}\` in this clone. In CI fetch it first: \`git fetch origin <branch>\`, or a clone with its whole history.`,
+    `This clone does not have the commit of \`${written}\`. In CI, fetch it first (\`git fetch origin <branch>\`), or clone the whole history.`,
 };
 
 /** Reads `git:<ref>` or `git:<ref>:<path>`. Without a path, that of the other argument is used. */
 const readGit = (written: string, other: string): { readonly ref: string; readonly path: string } | undefined => {
   const [, ref, path] = /^git:([^:]+)(?::(.*))?$/.exec(written) ?? [];
   if (ref === undefined) return undefined;
-  const [, beside] = /^git:[^:]+(?::(.*))?$/.exec(other) ?? [undefined, other];
-  return { ref, path: path ?? beside ?? '.' };
+  const [, otherPath] = /^git:[^:]+(?::(.*))?$/.exec(other) ?? [undefined, other];
+  return { ref, path: path ?? otherPath ?? '.' };
 };
 
 const find = (written: string, other: string, cwd: string): readonly FoundDescription[] => {
@@ -51,7 +51,7 @@ const find = (written: string, other: string, cwd: string): readonly FoundDescri
   return found;
 };
 
-const told = ({ at, message }: Problem): string =>
+const describeProblem = ({ at, message }: Problem): string =>
   at === undefined ? message : `${at.file}${at.position ? `:${at.position.line}` : ''}: ${message}`;
 
 type Reading = { readonly cwd: string; readonly note: (text: string) => void };
@@ -62,10 +62,11 @@ const reader =
     const { value, problems } = await read();
     const errors = problems.filter(({ severity }) => severity === 'error');
     const [first] = errors;
-    if (value === undefined) throw new UsageError(`\`${label}\` cannot be read. ${first ? told(first) : 'It is no API description.'}`);
+    if (value === undefined)
+      throw new UsageError(`\`${label}\` cannot be read. ${first ? describeProblem(first) : 'It is not an API description.'}`);
     if (first)
       note(
-        `note: \`${label}\` has ${errors.length === 1 ? 'an error' : `${errors.length} errors`} and is compared as far as it goes. ${told(first)}`,
+        `note: \`${label}\` has ${errors.length === 1 ? 'an error' : `${errors.length} errors`} and is compared as far as it can be read. ${describeProblem(first)}`,
       );
     return value;
   };

@@ -49,7 +49,7 @@ const chooseFrom = async (found: readonly FoundFile[], terminal: Terminal): Prom
   const words = answer.split(/[\s,]+/).filter(Boolean);
   const wrong = words.find((one) => found[Number(one) - 1] === undefined);
   if (wrong !== undefined)
-    throw new UsageError(`\`${wrong}\` is none of the numbers. Start again, or name files: \`mokcha init openapi.yaml\`.`);
+    throw new UsageError(`\`${wrong}\` is not one of the numbers. Run the command again, or name files: \`mokcha init openapi.yaml\`.`);
   const wanted = new Set(words.map(Number));
   return wanted.size === 0 ? found : found.filter((_, at) => wanted.has(at + 1));
 };
@@ -85,7 +85,7 @@ const findFiles = async (sources: readonly string[], root: string, terminal: Ter
       continue;
     }
     const found = await searchIn(path);
-    if (found.value.length === 0) throw new UsageError(`No API description lies in \`${source}\`.`);
+    if (found.value.length === 0) throw new UsageError(`There is no API description in \`${source}\`.`);
     searched.push(...found.value);
     problems.push(...found.problems);
   }

@@ -9,7 +9,7 @@ import { version } from '../version.ts';
 import { addScripts, newManifest } from './package-scripts.ts';
 import { readIfThere } from '../../io/read/read-plain-file.ts';
 
-export type WrittenScripts = { readonly problems: readonly Problem[]; readonly said: readonly string[] };
+export type WrittenScripts = { readonly problems: readonly Problem[]; readonly notices: readonly string[] };
 
 const ignored = ['node_modules/', 'dist/', '.mokcha/'];
 
@@ -21,7 +21,7 @@ const missingLines = (text: string): readonly string[] => {
 
 const readText = (path: string): string | undefined => readIfThere(path)?.toString();
 
-type Change = { readonly path: string; readonly text: string; readonly said: string };
+type Change = { readonly path: string; readonly text: string; readonly notice: string };
 
 const changeIgnore = (root: string): Change | undefined => {
   const path = join(root, '.gitignore');
@@ -32,7 +32,7 @@ const changeIgnore = (root: string): Change | undefined => {
   return {
     path,
     text: `${before}${missing.join('\n')}\n`,
-    said: text === undefined ? 'Wrote .gitignore.' : `Added ${missing.join(', ')} to .gitignore.`,
+    notice: text === undefined ? 'Wrote .gitignore.' : `Added ${missing.join(', ')} to .gitignore.`,
   };
 };
 
@@ -47,26 +47,26 @@ const changeManifest = (root: string, cwd: string): Change | undefined => {
   const path = join(useOuter ? cwd : root, 'package.json');
   const text = readText(path);
   if (text === undefined)
-    return { path, text: newManifest(basename(root), version), said: 'Wrote package.json: `npm install` puts Mokcha beside it.' };
+    return { path, text: newManifest(basename(root), version), notice: 'Wrote package.json: run `npm install` to install Mokcha.' };
   const changed = addScripts(text, useOuter ? ` --root ${shellWord(way)}` : '');
-  return changed === undefined ? undefined : { path, text: changed, said: 'Added scripts to package.json.' };
+  return changed === undefined ? undefined : { path, text: changed, notice: 'Added scripts to package.json.' };
 };
 
 /** Writes both files, and returns sentences about what was done. Problems: `output/write`. */
 export const writeScripts = (root: string, cwd: string): WrittenScripts => {
   const problems: Problem[] = [];
-  const said: string[] = [];
+  const notices: string[] = [];
   for (const change of [changeIgnore, changeManifest]) {
     try {
       const made = change(root, resolve(cwd));
       if (made === undefined) continue;
       writeFileSync(made.path, made.text);
-      said.push(made.said);
+      notices.push(made.notice);
     } catch (error) {
       if (errorCode(error) === undefined) throw error;
       const file = toFilePath(change === changeIgnore ? '.gitignore' : 'package.json');
       problems.push(fileProblem(error, file, { code: 'output/write', failed: 'cannot be written' }));
     }
   }
-  return { problems, said };
+  return { problems, notices };
 };

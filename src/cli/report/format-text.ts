@@ -97,8 +97,8 @@ export const formatText = (
   if (problems.length === 0) return '';
   const linesOf = createLinesOf(sourceOf);
   const groups = isWhole ? problems.map((problem): ProblemGroup => [problem]) : groupProblems(problems);
-  const told = groups.map((group) => (group.length === 1 ? formatOne(group[0], linesOf, style) : formatGroup(group, style)));
+  const parts = groups.map((group) => (group.length === 1 ? formatOne(group[0], linesOf, style) : formatGroup(group, style)));
   const isShort = groups.some((group) => summariseGroup(group).left > 0);
   const count = `${countProblems(problems)}${isShort ? ' (`--verbose` lists every place)' : ''}`;
-  return `${[...told, count].join('\n\n')}\n`;
+  return `${[...parts, count].join('\n\n')}\n`;
 };

@@ -16,12 +16,12 @@ const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[
 
 const readUrl = (text: string, token: string | undefined): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new UsageError('`MOKCHA_CACHE_URL` is no address: `https://cache.example.com/docs`.');
+    throw new UsageError('`MOKCHA_CACHE_URL` is not an address such as `https://cache.example.com/docs`.');
   const url = new URL(text);
   if (url.username !== '' || url.search !== '' || url.hash !== '')
-    throw new UsageError('`MOKCHA_CACHE_URL` holds more than host and path: put what opens the server into `MOKCHA_CACHE_TOKEN`.');
+    throw new UsageError('`MOKCHA_CACHE_URL` has more than a host and a path: put the token of the server into `MOKCHA_CACHE_TOKEN`.');
   if (token !== undefined && url.protocol === 'http:' && !isLoopback(url))
-    throw new UsageError('`MOKCHA_CACHE_TOKEN` is sent by `https:` alone: change `MOKCHA_CACHE_URL`.');
+    throw new UsageError('`MOKCHA_CACHE_TOKEN` is sent only over `https:`: change `MOKCHA_CACHE_URL`.');
   return url.href.replace(/(?<!\/)\/+$/, '');
 };
 
@@ -30,11 +30,13 @@ export const readCacheEnvironment = ({ env }: Terminal): CacheEnvironment => {
   const [key, url, token, readOnly] = ['KEY', 'URL', 'TOKEN', 'READ_ONLY'].map((name) => env[`MOKCHA_CACHE_${name}`]?.trim() || undefined);
   if (key === undefined) return {};
   if (key.length < shortestKey)
-    throw new UsageError(`\`MOKCHA_CACHE_KEY\` is too short: ${shortestKey} characters or more (\`openssl rand -hex 32\`).`);
+    throw new UsageError(`\`MOKCHA_CACHE_KEY\` is too short: use ${shortestKey} characters or more (\`openssl rand -hex 32\`).`);
   if (url === undefined) return { key };
   // Characters that a header may contain: RFC 9110 §5.5.
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
-    throw new UsageError('`MOKCHA_CACHE_TOKEN` holds what no header can: letters, digits and marks of ASCII, without spaces.');
+    throw new UsageError(
+      '`MOKCHA_CACHE_TOKEN` has characters that a header cannot contain: use ASCII letters, digits and punctuation, without spaces.',
+    );
   const isReadOnly = readOnly !== undefined && !/^(0|false)$/i.test(readOnly);
   return { key, shared: { url: readUrl(url, token), ...(token && { token }), isReadOnly } };
 };

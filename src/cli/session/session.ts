@@ -117,7 +117,7 @@ const noCacheFolder: Problem = {
   code: 'cache/unwritable',
   severity: 'warning',
   message: 'There is no folder for the cache: this user has no home folder.',
-  hint: 'set `XDG_CACHE_HOME` to a folder that can be written, or leave the cache out with `--no-cache`.',
+  hint: 'set `XDG_CACHE_HOME` to a folder that can be written, or build without a cache with `--no-cache`.',
 };
 
 const wholeSite = ['site'];

@@ -63,7 +63,7 @@ export const makeShard = async (shard: Shard, options: EngineOptions, terminal: 
   if (!isGood) return finish(result.problems);
   stopwatch.lap('write');
   report.notice(
-    `This is shard ${shard.number} of ${shard.count}: what is wrong with the site is told when \`mokcha merge\` has all of them.`,
+    `This is shard ${shard.number} of ${shard.count}: \`mokcha merge\` reports the problems of the site when it has all shards.`,
   );
   const { value } = written ?? {};
   return finish([...result.problems, ...(written?.problems ?? []), ...(value?.problems ?? [])], {

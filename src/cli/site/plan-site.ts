@@ -27,7 +27,8 @@ export const withPlan = async (
     const errors = finishProblems(planned.problems, { rules: settings.rules }).filter(
       ({ severity }: Problem) => severity === 'error',
     ).length;
-    if (errors > 0) report.notice(`The site has errors (${errors}), so pages may be missing here: \`mokcha check\` tells them.`);
+    if (errors > 0)
+      report.notice(`The site has ${errors} ${errors === 1 ? 'error' : 'errors'} (see \`mokcha check\`), so pages may be missing here.`);
     show({ plan: planned, inputs });
     return 0;
   } finally {

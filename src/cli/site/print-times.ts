@@ -4,10 +4,10 @@ import type { OnRendered } from '../../io/workers/render-in-threads.ts';
 export type PrintTimes = {
   readonly onPrinted: OnRendered;
   /** Returns the sentences; none if nothing was printed. */
-  readonly tell: () => readonly string[];
+  readonly lines: () => readonly string[];
 };
 
-const toldPages = 10;
+const mostPages = 10;
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 
@@ -21,9 +21,9 @@ export const createPrintTimes = (): PrintTimes => {
       const known = threads.get(thread) ?? { milliseconds: 0, pages: 0 };
       threads.set(thread, { milliseconds: known.milliseconds + milliseconds, pages: known.pages + 1 });
     },
-    tell: () => {
+    lines: () => {
       if (pages.length === 0) return [];
-      const slowest = [...pages].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, toldPages);
+      const slowest = [...pages].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, mostPages);
       const shares = [...threads].sort(([a], [b]) => a - b);
       return [
         `Slowest to print: ${slowest.map(({ path, milliseconds }) => `${path} ${seconds(milliseconds)}`).join(', ')}.`,

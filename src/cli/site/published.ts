@@ -16,7 +16,7 @@ export const readPublished = async (path: string, cwd: string): Promise<Manifest
     const file = (await stat(given)).isDirectory() ? join(given, manifestName) : given;
     const manifest = decodeManifest(await readFile(file, 'utf8'));
     if (manifest !== undefined) return manifest;
-    throw new UsageError(`\`${path}\` is no \`${manifestName}\` of a built site.`);
+    throw new UsageError(`\`${path}\` is not the \`${manifestName}\` of a built site.`);
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     throw new UsageError(`There is no \`${manifestName}\` at \`${path}\`: name the file, or the folder of a built site.`);

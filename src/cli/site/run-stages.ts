@@ -126,9 +126,7 @@ export const runStages = async (
   const vanished = published === undefined ? [] : removedUrlProblems(published, result, settings);
   const moved = last === undefined ? [] : movedProblems(last, result.routes, settings);
   const { parsed, rendered } = result.stats;
-  report.detail(
-    `Parsed ${parsed} Markdown files and rendered ${rendered} of ${result.stats.pages} pages; the others are as the cache has them.`,
-  );
+  report.detail(`Parsed ${parsed} Markdown files and rendered ${rendered} of ${result.stats.pages} pages; the others come from the cache.`);
   return {
     built: { inputs, result },
     problems: finishProblems([...found, ...result.problems, ...vanished, ...moved, ...(joined?.problems() ?? [])], { rules }),

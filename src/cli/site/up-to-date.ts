@@ -34,10 +34,10 @@ export const createUpToDate = (session: Session, report: Report): UpToDate => {
     find: async (inputs) => {
       const built = findValue<BuiltSite>(inputs.ports.memo, questionOf(inputs));
       if (built === undefined) return { value: undefined, problems: [] };
-      const { manifestHash, ...said } = built;
+      const { manifestHash, ...kept } = built;
       const { precompress: isCompressed } = inputs.settings.output;
       const { value: standing, problems } = await countUpToDateFiles(session, report, { manifestHash, isCompressed });
-      const value = standing && { ...said, files: standing.files, problems: [...said.problems, ...standing.problems] };
+      const value = standing && { ...kept, files: standing.files, problems: [...kept.problems, ...standing.problems] };
       return { value, problems };
     },
     keep: (inputs, built) => keepValue(inputs.ports.memo, questionOf(inputs), built),

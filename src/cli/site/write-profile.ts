@@ -28,9 +28,9 @@ export const startProfile = async (file: string | undefined): Promise<Profile> =
       } catch (error) {
         return [fileProblem(error, file, { code: 'output/write', failed: 'cannot be written' })];
       }
-      printTimes.tell().forEach(report.notice);
-      report.notice(`Asked of the cache and had, what this build made included: ${formatCacheStatistics(hits)}.`);
-      report.notice(`Wrote ${relative(cwd, path)}: the developer tools of a browser show it (Performance, Load profile).`);
+      printTimes.lines().forEach(report.notice);
+      report.notice(`Found in the cache, including values of this build: ${formatCacheStatistics(hits)}.`);
+      report.notice(`Wrote ${relative(cwd, path)}: open it in the developer tools of a browser (Performance, Load profile).`);
       return [];
     },
   };

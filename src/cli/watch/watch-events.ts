@@ -14,21 +14,21 @@ const MOST_NAMED = 3;
 const nameFiles = (files: readonly string[]): string =>
   files.length > MOST_NAMED ? `${files.slice(0, MOST_NAMED).join(', ')} and ${files.length - MOST_NAMED} more` : files.join(', ');
 
-type Told = { readonly report: Report; readonly liveReload: LiveReload; readonly editor?: Editor };
+type Targets = { readonly report: Report; readonly liveReload: LiveReload; readonly editor?: Editor };
 
 /** Returns the listeners of a watch loop. */
-export const watchEvents = ({ sourceOf, places }: Session, { report, liveReload, editor }: Told): WatchEvents => {
-  let told: ReadonlySet<string> = new Set();
+export const watchEvents = ({ sourceOf, places }: Session, { report, liveReload, editor }: Targets): WatchEvents => {
+  let reported: ReadonlySet<string> = new Set();
   return {
     onSite: ({ restyled }, changed) => {
       if (changed.length > 0) report.notice(`Changed: ${nameFiles(changed)}`);
       liveReload.change(restyled);
     },
     onProblems: (problems) => {
-      const isNew = (problem: Problem): boolean => !told.has(JSON.stringify(problem));
+      const isNew = (problem: Problem): boolean => !reported.has(JSON.stringify(problem));
       report.problems(problems.filter(isNew), sourceOf);
-      if (told.size > 0) report.notice(problems.length === 0 ? 'All problems are solved.' : `Now: ${countProblems(problems)}.`);
-      told = new Set(problems.map((problem) => JSON.stringify(problem)));
+      if (reported.size > 0) report.notice(problems.length === 0 ? 'All problems are fixed.' : `Now: ${countProblems(problems)}.`);
+      reported = new Set(problems.map((problem) => JSON.stringify(problem)));
       liveReload.report({
         problems: toLiveProblems(problems, sourceOf),
         links: editor === undefined ? [] : editorLinks(problems, editor, places.root),

@@ -78,7 +78,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
   let running: Promise<void> | undefined;
   let hints = 0;
   /** Files that have changed; absent if any may have changed since the last look. */
-  let told: Set<string> | undefined;
+  let changedFiles: Set<string> | undefined;
   let isStopped = false;
   /** Whether more files than a writer saves have changed at once; until a look finds nothing new. */
   let isStorm = false;
@@ -113,23 +113,23 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
 
   /** Loads everything. Returns whether anything has changed. */
   const lookAtAll = async (): Promise<boolean> => {
-    told = new Set();
+    changedFiles = new Set();
     return showNew(await session.load());
   };
 
   const lookAtOnce = async (): Promise<void> => {
-    const files = [...(told ?? [])];
+    const files = [...(changedFiles ?? [])];
     if (files.length > MOST_AT_ONCE) isStorm = true;
     else if (last?.value === undefined || files.length === 0) await lookAtAll();
     else {
-      told = new Set();
+      changedFiles = new Set();
       const loaded = await session.reload({ ...last, value: last.value }, files);
       await (loaded === undefined ? lookAtAll() : showNew(loaded));
     }
   };
 
   const isQuiet = (quietMs: number): boolean => {
-    isStorm ||= told !== undefined && told.size > MOST_AT_ONCE;
+    isStorm ||= changedFiles !== undefined && changedFiles.size > MOST_AT_ONCE;
     return quietMs >= (isStorm ? STORM_QUIET_MS : QUIET_MS);
   };
 
@@ -192,8 +192,8 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
     state: () => state,
     look: (file) => {
       hints += 1;
-      if (file === undefined) told = undefined;
-      else told?.add(file);
+      if (file === undefined) changedFiles = undefined;
+      else changedFiles?.add(file);
       running ??= lookUntilSettled()
         .catch((error: unknown) => {
           if (!isStopped) throw error;

@@ -23,9 +23,9 @@ export const findOperation = ({ before, after }: BothReferences, label: string):
   const now = find(after);
   const found = now ?? find(before);
   const [method = '', ...path] = label.split(' ');
-  const told = found === undefined ? { method, path: path.join(' ') } : { method: found.operation.method, path: found.operation.path };
+  const address = found === undefined ? { method, path: path.join(' ') } : { method: found.operation.method, path: found.operation.path };
   return {
-    ...told,
+    ...address,
     ...(found && { anchor: found.anchor }),
     ...(found !== undefined && now === undefined && { isGone: true as const }),
     ...(name !== undefined && { isWebhook: true as const }),

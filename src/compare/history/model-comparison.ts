@@ -16,7 +16,7 @@ import { schemaNameIn } from '../comparison-state.ts';
 import { type ReferenceAnchors, referenceAnchors } from './reference-anchors.ts';
 import { type BothReferences, pointerOf, modelChange } from './model-change.ts';
 
-type Told = { readonly change: Change; readonly told: ChangeModel };
+type ModelledChange = { readonly change: Change; readonly model: ChangeModel };
 
 const schemaOf = (change: Change): string | undefined => schemaNameIn(pointerOf(change));
 
@@ -32,16 +32,16 @@ const placeOf = ({ anchor, isGone }: ChangeModel): Pick<ChangeModel, 'anchor' | 
 });
 
 /** Merges changes with one sentence: of the same part in requests and in responses, or of several operations. */
-const mergeTold = (same: readonly Told[]): ChangeModel => {
-  const [first, ...others] = same.map(({ told }) => told);
+const mergeModels = (same: readonly ModelledChange[]): ChangeModel => {
+  const [first, ...others] = same.map(({ model }) => model);
   if (first === undefined) throw new Error('bug: a change of nothing');
   if (others.length === 0) return first;
-  const sides = new Set(same.map(({ told }) => told.side));
+  const sides = new Set(same.map(({ model }) => model.side));
   const labels = new Set(same.flatMap(({ change }) => change.where.operations));
   // The change is the same in several operations, so each of them links to its own place.
-  const isAlike = same.some(({ told }) => told.anchor !== first.anchor);
+  const isAlike = same.some(({ model }) => model.anchor !== first.anchor);
   const operations = union(
-    same.map(({ told }) => told.operations.map((one) => (isAlike ? { ...one, ...placeOf(told) } : one))),
+    same.map(({ model }) => model.operations.map((one) => (isAlike ? { ...one, ...placeOf(model) } : one))),
     operationKey,
   );
   const { anchor: _, isGone: __, ...rest } = first;
@@ -54,7 +54,7 @@ const mergeTold = (same: readonly Told[]): ChangeModel => {
   };
 };
 
-const subjectOf = (same: readonly Told[], { after }: BothReferences): ChangeSubject => {
+const subjectOf = (same: readonly ModelledChange[], { after }: BothReferences): ChangeSubject => {
   const [first] = same;
   const name = first && schemaOf(first.change);
   if (name !== undefined) {
@@ -63,7 +63,7 @@ const subjectOf = (same: readonly Told[], { after }: BothReferences): ChangeSubj
   }
   if (first === undefined || !/^\/(operations|webhooks)\//.test(first.change.where.pointer)) return { kind: 'whole' };
   const operations = union(
-    same.map(({ told }) => told.operations),
+    same.map(({ model }) => model.operations),
     operationKey,
   );
   const [only] = operations;
@@ -77,10 +77,10 @@ const keyOfSubject = (subject: ChangeSubject): string => {
 
 const ranks: readonly ChangeSubject['kind'][] = ['operation', 'operations', 'schema', 'whole'];
 
-const groupsOf = (told: readonly Told[], references: BothReferences): ChangeGroup[] => {
-  const same = new Map<string, Told[]>();
-  for (const one of told) {
-    const key = `${schemaOf(one.change) ?? ''} ${one.told.sentences.en}`;
+const groupsOf = (modelled: readonly ModelledChange[], references: BothReferences): ChangeGroup[] => {
+  const same = new Map<string, ModelledChange[]>();
+  for (const one of modelled) {
+    const key = `${schemaOf(one.change) ?? ''} ${one.model.sentences.en}`;
     same.set(key, [...(same.get(key) ?? []), one]);
   }
   const groups = new Map<string, { readonly subject: ChangeSubject; readonly changes: ChangeModel[] }>();
@@ -89,7 +89,7 @@ const groupsOf = (told: readonly Told[], references: BothReferences): ChangeGrou
     const key = keyOfSubject(subject);
     const group = groups.get(key) ?? { subject, changes: [] };
     // The heading already names the operation.
-    const merged = mergeTold(alike);
+    const merged = mergeModels(alike);
     group.changes.push(subject.kind === 'operation' ? { ...merged, operations: [], operationCount: 0 } : merged);
     groups.set(key, group);
   }
@@ -98,10 +98,10 @@ const groupsOf = (told: readonly Told[], references: BothReferences): ChangeGrou
 
 /** Groups changes by class and by the part that contains them. Changes with the same sentence count once. */
 export const modelChanges = (changes: readonly Change[], references: BothReferences): ApiComparison => {
-  const told = changes.map((change) => ({ change, told: modelChange(change, references) }));
+  const modelled = changes.map((change) => ({ change, model: modelChange(change, references) }));
   const classes = changeClasses.flatMap((name: ChangeClass) => {
     const groups = groupsOf(
-      told.filter(({ change }) => change.class === name),
+      modelled.filter(({ change }) => change.class === name),
       references,
     );
     return groups.length === 0 ? [] : [{ class: name, groups }];

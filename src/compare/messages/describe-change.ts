@@ -68,19 +68,19 @@ const anyType: Readonly<Record<ChangeLocale, string>> = { en: 'any type', ko: '�
  * Returns whether `name` holds both values of a change (`a → b`) as they are to be shown, such as the types of
  * alternatives. The same holds for a limit that has become exclusive.
  */
-const isToldInName = ({ message }: Rule): boolean => /^type-|^security-eased$|^reference-changed$/.test(message);
+const hasValuesInName = ({ message }: Rule): boolean => /^type-|^security-eased$|^reference-changed$/.test(message);
 
 const valuesOf = (change: Change, rule: Rule, locale: ChangeLocale): Record<string, string> => {
-  const isInName = isToldInName(rule) || limitOf(rule) !== undefined;
+  const isInName = hasValuesInName(rule) || limitOf(rule) !== undefined;
   const [before = wordOf(change.before), after = wordOf(change.after)] =
     isInName && change.name?.includes(' → ') ? change.name.split(' → ') : [];
   const nothing = rule.message.startsWith('type-') ? anyType[locale] : none[locale];
-  const told = (word: string | undefined): string => (word === undefined || word === '' ? nothing : shorten(word));
+  const shown = (word: string | undefined): string => (word === undefined || word === '' ? nothing : shorten(word));
   return {
     field: change.where.field,
     parent: parentOf(change.where.field, change.name),
-    before: told(before),
-    after: told(after),
+    before: shown(before),
+    after: shown(after),
     name: change.name ?? '',
   };
 };

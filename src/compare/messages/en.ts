@@ -55,7 +55,7 @@ export const en: MessageKinds = {
   'became-optional': '`{field}` is no longer required.',
   'became-read-only': '`{field}` is read-only.',
   'no-longer-read-only': '`{field}` is no longer read-only.',
-  'no-longer-read-only-required': '`{field}` is no longer read-only, and required.',
+  'no-longer-read-only-required': '`{field}` is no longer read-only, and is required.',
   'became-write-only': '`{field}` is write-only.',
   'no-longer-write-only': '`{field}` is no longer write-only.',
   'pattern-property-added': 'Fields of `{field}` whose names match {name} have a schema.',

@@ -16,13 +16,13 @@ export const compareBody = (outer: Location, before: RequestBody | undefined, af
     return;
   }
   const isShared = after.ref !== undefined && after.ref === before.ref;
-  const here: Location = isShared ? { ...body, shared: { key: `requestBody ${after.ref}`, base: body.pointer } } : body;
+  const location: Location = isShared ? { ...body, shared: { key: `requestBody ${after.ref}`, base: body.pointer } } : body;
   if (before.isRequired !== after.isRequired) {
-    const told = { segments: ['isRequired'], before: before.isRequired, after: after.isRequired };
-    reportChange(here, after.isRequired ? 'request-body-became-required' : 'request-body-became-optional', told);
+    const details = { segments: ['isRequired'], before: before.isRequired, after: after.isRequired };
+    reportChange(location, after.isRequired ? 'request-body-became-required' : 'request-body-became-optional', details);
   }
-  compareTexts(here, before, after);
-  compareContent({ ...here, side: here.isCalled ? 'response' : 'request' }, before.content, after.content, {
+  compareTexts(location, before, after);
+  compareContent({ ...location, side: location.isCalled ? 'response' : 'request' }, before.content, after.content, {
     added: 'request-media-type-added',
     removed: 'request-media-type-removed',
   });

@@ -24,36 +24,41 @@ type Names = { readonly added: PlainRuleId; readonly removed: PlainRuleId };
 const styleOf = ({ style, explode, allowReserved }: Encoding): string =>
   `${style ?? 'form'} ${explode ?? (style ?? 'form') === 'form'} ${allowReserved ?? false}`;
 
-const compareEncoding = (here: Location, before: Encoding, after: Encoding): void => {
+const compareEncoding = (location: Location, before: Encoding, after: Encoding): void => {
   if (before.contentType !== after.contentType) {
-    reportChange(here, 'encoding-content-type-changed', {
+    reportChange(location, 'encoding-content-type-changed', {
       segments: ['contentType'],
       before: before.contentType,
       after: after.contentType,
     });
   }
   if (styleOf(before) !== styleOf(after))
-    reportChange(here, 'encoding-style-changed', { before: styleOf(before), after, name: styleOf(after) });
-  compareHeaders(here, before.headers, after.headers);
+    reportChange(location, 'encoding-style-changed', { before: styleOf(before), after, name: styleOf(after) });
+  compareHeaders(location, before.headers, after.headers);
   const others = ({ encodings = [], prefixEncodings = [], itemEncoding }: Encoding): unknown => [encodings, prefixEncodings, itemEncoding];
-  if (!isEquivalent(others(before), others(after))) reportChange(here, 'encoding-changed', { before, after });
+  if (!isEquivalent(others(before), others(after))) reportChange(location, 'encoding-changed', { before, after });
 };
 
-const compareMediaType = (here: Location, before: MediaType, after: MediaType): void => {
-  compareOptional(here, before.schema, after.schema, emptySchema);
+const compareMediaType = (location: Location, before: MediaType, after: MediaType): void => {
+  compareOptional(location, before.schema, after.schema, emptySchema);
   if (before.itemSchema || after.itemSchema) {
-    const inner = { ...here, field: `${here.field}[]` };
-    compareOptional({ ...inner, pointer: appendSegments(here.pointer, 'itemSchema') }, before.itemSchema, after.itemSchema, emptySchema);
+    const inner = { ...location, field: `${location.field}[]` };
+    compareOptional(
+      { ...inner, pointer: appendSegments(location.pointer, 'itemSchema') },
+      before.itemSchema,
+      after.itemSchema,
+      emptySchema,
+    );
   }
-  compareTexts(here, { examples: before.examples }, { examples: after.examples });
+  compareTexts(location, { examples: before.examples }, { examples: after.examples });
   for (const each of pairUp(before.encodings, after.encodings, ({ property }) => property)) {
     const silent: Encoding = { property: each.key, headers: [] };
-    const inner = moveTo(here, ['encodings', each.key], here.field === '' ? each.key : `${here.field}.${each.key}`);
+    const inner = moveTo(location, ['encodings', each.key], location.field === '' ? each.key : `${location.field}.${each.key}`);
     compareEncoding(inner, each.before ?? silent, each.after ?? silent);
   }
   for (const member of ['prefixEncodings', 'itemEncoding'] as const) {
     if (isEquivalent(before[member] ?? [], after[member] ?? [])) continue;
-    reportChange(here, 'encoding-changed', { segments: [member], before: before[member], after: after[member] });
+    reportChange(location, 'encoding-changed', { segments: [member], before: before[member], after: after[member] });
   }
 };
 
@@ -62,14 +67,14 @@ const compareMediaType = (here: Location, before: MediaType, after: MediaType): 
  * than added or removed, so `names` is a single rule for parameters.
  */
 export const compareContent = (
-  here: Location,
+  location: Location,
   before: readonly MediaType[],
   after: readonly MediaType[],
   names: Names | 'parameter-content-changed',
 ): void => {
   for (const each of pairUp(before, after, mediaKey)) {
     const name = (each.after ?? each.before)?.name ?? each.key;
-    const inner = moveTo(here, ['content', name]);
+    const inner = moveTo(location, ['content', name]);
     if (each.before && each.after) compareMediaType(inner, each.before, each.after);
     else if (names === 'parameter-content-changed') {
       if (before.length > 0 && after.length > 0) reportChange(inner, names, { before: each.before, after: each.after });
@@ -82,22 +87,22 @@ const headerStyle = ({ style, explode, content }: Header): string =>
 
 const compareHeader = (outer: Location, before: Header, after: Header): void => {
   const isShared = after.ref !== undefined && after.ref === before.ref;
-  const here: Location = isShared ? { ...outer, shared: { key: `header ${after.ref}`, base: outer.pointer } } : outer;
+  const location: Location = isShared ? { ...outer, shared: { key: `header ${after.ref}`, base: outer.pointer } } : outer;
   if (before.isRequired !== after.isRequired) {
-    const told = { segments: ['isRequired'], before: before.isRequired, after: after.isRequired };
-    reportChange(here, after.isRequired ? 'header-became-required' : 'header-became-optional', told);
+    const details = { segments: ['isRequired'], before: before.isRequired, after: after.isRequired };
+    reportChange(location, after.isRequired ? 'header-became-required' : 'header-became-optional', details);
   }
-  if (headerStyle(before) !== headerStyle(after)) reportChange(here, 'header-style-changed', { before: headerStyle(before), after });
-  compareTexts(here, before, after);
-  compareOptional({ ...here, isText: true }, before.schema, after.schema, emptySchema);
-  compareContent(here, before.content, after.content, 'parameter-content-changed');
+  if (headerStyle(before) !== headerStyle(after)) reportChange(location, 'header-style-changed', { before: headerStyle(before), after });
+  compareTexts(location, before, after);
+  compareOptional({ ...location, isText: true }, before.schema, after.schema, emptySchema);
+  compareContent(location, before.content, after.content, 'parameter-content-changed');
 };
 
 /** Reports headers that were added, removed or changed. Header names have no case (RFC 9110). */
-export const compareHeaders = (here: Location, before: readonly Header[], after: readonly Header[]): void => {
+export const compareHeaders = (location: Location, before: readonly Header[], after: readonly Header[]): void => {
   for (const each of pairUp(before, after, ({ name }) => name.toLowerCase())) {
     const header = (each.after ?? each.before) as Header;
-    const inner = moveTo(here, ['headers', header.name], `${here.field} ${header.name}`);
+    const inner = moveTo(location, ['headers', header.name], `${location.field} ${header.name}`);
     if (each.before && each.after) compareHeader(inner, each.before, each.after);
     else if (each.after)
       reportChange(inner, header.isRequired ? 'header-added-required' : 'header-added', { after: header, name: header.name });

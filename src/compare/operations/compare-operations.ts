@@ -11,37 +11,37 @@ import { addressOf, matchOperations, operationKey } from './match-operations.ts'
 import { isEquivalent } from '../is-equivalent.ts';
 import { moveTo, type Location, appendSegments, type Node, pairUp, reportChange } from '../comparison-state.ts';
 
-const compareTags = (here: Location, before: Operation, after: Operation): void => {
+const compareTags = (location: Location, before: Operation, after: Operation): void => {
   for (const each of pairUp(before.tags, after.tags, (tag) => tag)) {
     if (each.before !== undefined && each.after !== undefined) continue;
-    const told = { segments: ['tags', each.key], before: each.before, after: each.after, name: each.key };
-    reportChange(here, each.after === undefined ? 'operation-tag-removed' : 'operation-tag-added', told);
+    const details = { segments: ['tags', each.key], before: each.before, after: each.after, name: each.key };
+    reportChange(location, each.after === undefined ? 'operation-tag-removed' : 'operation-tag-added', details);
   }
 };
 
-const compareId = (here: Location, before: Operation, after: Operation): void => {
+const compareId = (location: Location, before: Operation, after: Operation): void => {
   const [old, now] = [before, after].map(({ id, isIdWritten }) => (isIdWritten ? id : undefined));
   if (old === now) return;
   const rule = old === undefined ? 'operation-id-added' : now === undefined ? 'operation-id-removed' : 'operation-id-changed';
-  reportChange(here, rule, { segments: ['id'], before: old, after: after.id });
+  reportChange(location, rule, { segments: ['id'], before: old, after: after.id });
 };
 
-const compareAddress = (here: Location, before: Operation, after: Operation): void => {
+const compareAddress = (location: Location, before: Operation, after: Operation): void => {
   if (operationKey(before) === operationKey(after)) return;
   const isMoved = addressOf(before) !== addressOf(after);
-  const told = { segments: ['path'], before: operationKey(before), after: after.path, name: operationKey(after) };
-  reportChange(here, isMoved ? 'operation-moved' : 'path-parameter-renamed', told);
+  const details = { segments: ['path'], before: operationKey(before), after: after.path, name: operationKey(after) };
+  reportChange(location, isMoved ? 'operation-moved' : 'path-parameter-renamed', details);
 };
 
 const expressionKey = ({ name, expression }: Callback): string => `${name} ${expression}`;
 
-const compareCallbacks = (here: Location, before: Operation, after: Operation): void => {
+const compareCallbacks = (location: Location, before: Operation, after: Operation): void => {
   for (const each of pairUp(before.callbacks, after.callbacks, expressionKey)) {
     const callback = (each.after ?? each.before) as Callback;
-    const inner = moveTo(here, ['callbacks', each.key], `${here.field} ${callback.name}`);
+    const inner = moveTo(location, ['callbacks', each.key], `${location.field} ${callback.name}`);
     if (each.before && each.after) {
       comparePairs(
-        { ...inner, isCalled: !here.isCalled, pointer: appendSegments(inner.pointer, 'operations') },
+        { ...inner, isCalled: !location.isCalled, pointer: appendSegments(inner.pointer, 'operations') },
         each.before.operations,
         each.after.operations,
       );
@@ -54,35 +54,35 @@ const compareCallbacks = (here: Location, before: Operation, after: Operation): 
   }
 };
 
-const compareOperation = (here: Location, before: Operation, after: Operation): void => {
-  compareAddress(here, before, after);
-  compareId(here, before, after);
-  compareTexts(here, before, after);
-  compareTags(here, before, after);
+const compareOperation = (location: Location, before: Operation, after: Operation): void => {
+  compareAddress(location, before, after);
+  compareId(location, before, after);
+  compareTexts(location, before, after);
+  compareTags(location, before, after);
   if (!isEquivalent(before.codeSamples, after.codeSamples)) {
-    reportChange(here, 'code-samples-changed', { segments: ['codeSamples'], before: before.codeSamples, after: after.codeSamples });
+    reportChange(location, 'code-samples-changed', { segments: ['codeSamples'], before: before.codeSamples, after: after.codeSamples });
   }
-  compareParameters(here, before, after);
-  compareBody(here, before.requestBody, after.requestBody);
-  compareResponses(here, before.responses, after.responses);
-  compareCallbacks(here, before, after);
-  compareSecurity(here, before, after);
-  const { spec: old } = here.walk.before;
-  const { spec: now } = here.walk.after;
+  compareParameters(location, before, after);
+  compareBody(location, before.requestBody, after.requestBody);
+  compareResponses(location, before.responses, after.responses);
+  compareCallbacks(location, before, after);
+  compareSecurity(location, before, after);
+  const { spec: old } = location.state.before;
+  const { spec: now } = location.state.after;
   if (before.servers || after.servers)
-    compareServers(moveTo(here, ['servers']), before.servers ?? old.servers, after.servers ?? now.servers);
+    compareServers(moveTo(location, ['servers']), before.servers ?? old.servers, after.servers ?? now.servers);
 };
 
 type Names = { readonly added: 'operation-added' | 'webhook-added'; readonly removed: 'operation-removed' | 'webhook-removed' };
 
-const nodeOf = (here: Location, label: string): Node => ({ parents: [here.node], operation: label });
+const nodeOf = (location: Location, label: string): Node => ({ parents: [location.node], operation: label });
 
 /**
  * Compares two lists of operations. `prefix` precedes the name of a webhook in labels, since a webhook has no address
  * of its own.
  */
 const comparePairs = (
-  here: Location,
+  location: Location,
   before: readonly Operation[],
   after: readonly Operation[],
   { names = { added: 'operation-added', removed: 'operation-removed' }, prefix = '' }: { names?: Names; prefix?: string } = {},
@@ -90,18 +90,18 @@ const comparePairs = (
   const { pairs, removed, added } = matchOperations(before, after);
   const labelOf = (operation: Operation): string => (prefix === '' ? operationKey(operation) : `${prefix} ${operation.path}`);
   const enter = (operation: Operation): Location => {
-    const label = here.isCalled && prefix === '' ? here.field : labelOf(operation);
-    const isInner = here.isCalled && prefix === '';
+    const label = location.isCalled && prefix === '' ? location.field : labelOf(operation);
+    const isInner = location.isCalled && prefix === '';
     return {
-      ...moveTo(here, [operationKey(operation)], isInner ? here.field : labelOf(operation)),
-      node: isInner ? here.node : nodeOf(here, label),
+      ...moveTo(location, [operationKey(operation)], isInner ? location.field : labelOf(operation)),
+      node: isInner ? location.node : nodeOf(location, label),
       place: operation.place,
     };
   };
   for (const operation of removed) {
     const isExpected = operation.isDeprecated && names.removed === 'operation-removed';
     const day = isExpected ? sunsetOf(operation.extensions) : undefined;
-    const isEarly = day !== undefined && (here.walk.day === undefined || day > here.walk.day);
+    const isEarly = day !== undefined && (location.state.day === undefined || day > location.state.day);
     const rule = isEarly ? 'operation-removed-early' : isExpected ? 'operation-removed-deprecated' : names.removed;
     reportChange(enter(operation), rule, { before: operation, isGone: true, ...(isEarly && { name: day }) });
   }
@@ -110,9 +110,9 @@ const comparePairs = (
 };
 
 /** Reports changes of all operations and webhooks. */
-export const compareOperations = (here: Location): void => {
-  const [before, after] = [here.walk.before.spec, here.walk.after.spec];
-  comparePairs(moveTo(here, ['operations']), before.operations, after.operations);
+export const compareOperations = (location: Location): void => {
+  const [before, after] = [location.state.before.spec, location.state.after.spec];
+  comparePairs(moveTo(location, ['operations']), before.operations, after.operations);
   const names: Names = { added: 'webhook-added', removed: 'webhook-removed' };
-  comparePairs({ ...moveTo(here, ['webhooks']), isCalled: true }, before.webhooks, after.webhooks, { names, prefix: 'webhook' });
+  comparePairs({ ...moveTo(location, ['webhooks']), isCalled: true }, before.webhooks, after.webhooks, { names, prefix: 'webhook' });
 };

@@ -43,20 +43,20 @@ const isPlain = ({ schema }: Parameter): boolean =>
   schema.types.length > 0 &&
   !schema.types.some((type) => type === 'array' || type === 'object');
 
-const compareSerialisation = (here: Location, before: Parameter, after: Parameter): void => {
+const compareSerialisation = (location: Location, before: Parameter, after: Parameter): void => {
   if ((before.content.length === 0) !== (after.content.length === 0)) {
-    reportChange(here, 'parameter-content-changed', { segments: ['content'], before: before.content, after: after.content });
+    reportChange(location, 'parameter-content-changed', { segments: ['content'], before: before.content, after: after.content });
     return;
   }
   if (before.content.length > 0) return;
   if (before.style !== after.style) {
-    reportChange(here, 'parameter-style-changed', { segments: ['style'], before: before.style, after: after.style });
+    reportChange(location, 'parameter-style-changed', { segments: ['style'], before: before.style, after: after.style });
   }
   if (before.explode !== after.explode && !(isPlain(before) && isPlain(after) && before.style !== after.style)) {
     // `explode` affects only lists and objects. Only the sender's value counts: what the client could send before or,
     // in a callback, what the API sends now.
-    const isWritten = !isPlain(here.isCalled ? after : before);
-    reportChange(isWritten ? here : { ...here, side: 'none' }, 'parameter-explode-changed', {
+    const isWritten = !isPlain(location.isCalled ? after : before);
+    reportChange(isWritten ? location : { ...location, side: 'none' }, 'parameter-explode-changed', {
       segments: ['explode'],
       before: before.explode,
       after: after.explode,
@@ -66,17 +66,17 @@ const compareSerialisation = (here: Location, before: Parameter, after: Paramete
 
 const compareParameter = (outer: Location, before: Parameter, after: Parameter): void => {
   const isShared = after.ref !== undefined && after.ref === before.ref;
-  const here: Location = isShared ? { ...outer, shared: { key: `parameter ${after.ref}`, base: outer.pointer } } : outer;
+  const location: Location = isShared ? { ...outer, shared: { key: `parameter ${after.ref}`, base: outer.pointer } } : outer;
   if (before.name !== after.name && after.in === 'path') {
-    reportChange(here, 'path-parameter-renamed', { segments: ['name'], before: before.name, after: after.name });
+    reportChange(location, 'path-parameter-renamed', { segments: ['name'], before: before.name, after: after.name });
   }
   for (const [member, on, off] of flags) {
     if (before[member] === after[member]) continue;
-    reportChange(here, after[member] ? on : off, { segments: [member], before: before[member], after: after[member] });
+    reportChange(location, after[member] ? on : off, { segments: [member], before: before[member], after: after[member] });
   }
-  compareTexts(here, before, after);
-  compareSerialisation(here, before, after);
-  const inner: Location = { ...here, side: dataSide(here) };
+  compareTexts(location, before, after);
+  compareSerialisation(location, before, after);
+  const inner: Location = { ...location, side: dataSide(location) };
   if (!compareAsList(inner, before, after)) compareOptional({ ...inner, isText: true }, before.schema, after.schema, emptySchema);
   compareContent(inner, before.content, after.content, 'parameter-content-changed');
 };
@@ -85,11 +85,11 @@ const compareParameter = (outer: Location, before: Parameter, after: Parameter):
  * Compares a path parameter that only one description declares. Without a declaration, its position in the path accepts
  * any text.
  */
-const compareDescribed = (here: Location, before: Parameter | undefined, after: Parameter | undefined): void => {
+const compareDescribed = (location: Location, before: Parameter | undefined, after: Parameter | undefined): void => {
   const name = (after ?? before)?.name ?? '';
-  reportChange(here, after ? 'path-parameter-described' : 'path-parameter-undescribed', { before, after, name });
+  reportChange(location, after ? 'path-parameter-described' : 'path-parameter-undescribed', { before, after, name });
   const text: Schema = { ...emptySchema, types: ['string'] };
-  const inner: Location = { ...moveTo(here, ['schema']), side: dataSide(here), isText: true };
+  const inner: Location = { ...moveTo(location, ['schema']), side: dataSide(location), isText: true };
   compareSchemas(inner, before?.schema ?? text, after?.schema ?? text);
 };
 
@@ -100,9 +100,9 @@ const compareDescribed = (here: Location, before: Parameter | undefined, after: 
 const isWrittenApart = ({ in: place, style, explode, schema }: Parameter): boolean =>
   (place === 'query' || place === 'cookie') && style === 'form' && explode && schema !== undefined;
 
-const isListOf = ({ walk }: Location, version: 'before' | 'after', { schema }: Parameter): View | undefined => {
+const isListOf = ({ state }: Location, version: 'before' | 'after', { schema }: Parameter): View | undefined => {
   if (schema === undefined) return undefined;
-  const view = viewOf(walk, version, targetOf(walk, version, schema).schema, '');
+  const view = viewOf(state, version, targetOf(state, version, schema).schema, '');
   return readTypes(view).types?.join() === 'array' ? view : undefined;
 };
 
@@ -110,9 +110,9 @@ const isListOf = ({ walk }: Location, version: 'before' | 'after', { schema }: P
  * Compares a parameter that accepted one value and now accepts a list. Returns false if the parameter is not such a
  * case.
  */
-const compareAsList = (here: Location, before: Parameter, after: Parameter): boolean => {
-  const view = isWrittenApart(before) && isWrittenApart(after) ? isListOf(here, 'after', after) : undefined;
-  const old = before.schema && readTypes(viewOf(here.walk, 'before', targetOf(here.walk, 'before', before.schema).schema, ''));
+const compareAsList = (location: Location, before: Parameter, after: Parameter): boolean => {
+  const view = isWrittenApart(before) && isWrittenApart(after) ? isListOf(location, 'after', after) : undefined;
+  const old = before.schema && readTypes(viewOf(location.state, 'before', targetOf(location.state, 'before', before.schema).schema, ''));
   const isOne = old?.types?.every((type) => type !== 'array' && type !== 'object') ?? false;
   if (view === undefined || !isOne || before.schema === undefined || old?.types === undefined) return false;
   const items = pick(view, (schema) => schema.items);
@@ -121,11 +121,11 @@ const compareAsList = (here: Location, before: Parameter, after: Parameter): boo
     ({ limits, prefixItems, contains }) => (limits.minItems?.value ?? 0) > 1 || prefixItems.length > 0 || contains !== undefined,
   );
   if (isLonger) return false;
-  const inner = moveTo(here, ['schema']);
-  const told = { pointer: inner.pointer, before: before.schema, after: after.schema, name: `${old.types.join(', ')} → array` };
-  reportDataChange(inner, 'type-widened', told);
+  const inner = moveTo(location, ['schema']);
+  const details = { pointer: inner.pointer, before: before.schema, after: after.schema, name: `${old.types.join(', ')} → array` };
+  reportDataChange(inner, 'type-widened', details);
   compareSchemas(
-    { ...inner, pointer: appendSegments(inner.pointer, 'items'), field: `${here.field}[]`, isText: true },
+    { ...inner, pointer: appendSegments(inner.pointer, 'items'), field: `${location.field}[]`, isText: true },
     before.schema,
     items?.value ?? emptySchema,
   );
@@ -133,7 +133,7 @@ const compareAsList = (here: Location, before: Parameter, after: Parameter): boo
 };
 
 /** Reports parameters that were added, removed, moved or changed. */
-export const compareParameters = (here: Location, before: Operation, after: Operation): void => {
+export const compareParameters = (location: Location, before: Operation, after: Operation): void => {
   const isTold = (parameter: Parameter): boolean => parameter.in !== 'header' || !ignored.has(parameter.name.toLowerCase());
   const [oldPlaces, newPlaces] = [placesIn(before.path), placesIn(after.path)];
   const old = before.parameters.filter(isTold).map((parameter) => keyed(parameter, oldPlaces));
@@ -151,7 +151,7 @@ export const compareParameters = (here: Location, before: Operation, after: Oper
     const label = `${parameter.in}.${parameter.name}`;
     // Every call fills in a template expression of the path, whether a parameter describes it or not.
     const isFilled = pair.place !== undefined && pair.place < Math.min(oldPlaces.length, newPlaces.length);
-    const outer = moveTo(here, ['parameters', label], label);
+    const outer = moveTo(location, ['parameters', label], label);
     const inner = outer;
     if (pair.before && pair.after) compareParameter(inner, pair.before, pair.after);
     else if (isFilled) compareDescribed(inner, pair.before, pair.after);

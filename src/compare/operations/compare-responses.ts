@@ -9,9 +9,9 @@ const statusKey = ({ status }: Response): string => status.toUpperCase();
 
 const isSuccess = ({ status }: Response): boolean => /^[123]/.test(status);
 
-const compareLinks = (here: Location, before: readonly Link[], after: readonly Link[]): void => {
+const compareLinks = (location: Location, before: readonly Link[], after: readonly Link[]): void => {
   for (const each of pairUp(before, after, ({ name }) => name)) {
-    const inner = moveTo(here, ['links', each.key], `${here.field} ${each.key}`);
+    const inner = moveTo(location, ['links', each.key], `${location.field} ${each.key}`);
     if (each.before === undefined || each.after === undefined) {
       reportChange(inner, each.after ? 'link-added' : 'link-removed', { before: each.before, after: each.after, name: each.key });
       continue;
@@ -30,12 +30,12 @@ const compareLinks = (here: Location, before: readonly Link[], after: readonly L
 
 const compareResponse = (outer: Location, before: Response, after: Response): void => {
   const isShared = after.ref !== undefined && after.ref === before.ref;
-  const here: Location = isShared ? { ...outer, shared: { key: `response ${after.ref}`, base: outer.pointer } } : outer;
-  compareTexts(here, before, after);
-  const inner: Location = { ...here, side: here.isCalled ? 'request' : 'response' };
+  const location: Location = isShared ? { ...outer, shared: { key: `response ${after.ref}`, base: outer.pointer } } : outer;
+  compareTexts(location, before, after);
+  const inner: Location = { ...location, side: location.isCalled ? 'request' : 'response' };
   compareHeaders(inner, before.headers, after.headers);
   compareContent(inner, before.content, after.content, { added: 'response-media-type-added', removed: 'response-media-type-removed' });
-  compareLinks(here, before.links, after.links);
+  compareLinks(location, before.links, after.links);
 };
 
 const withRanges = (responses: readonly Response[]): ReadonlyMap<string, Response> =>
@@ -51,13 +51,13 @@ const rangeOf = (key: string): string => key.replace(/^(\d)\d\d$/, '$1XX');
  * Reports responses that were added, removed or changed. In a callback or webhook the client sends the responses, so
  * their content is compared as that of a request.
  */
-export const compareResponses = (here: Location, before: readonly Response[], after: readonly Response[]): void => {
+export const compareResponses = (location: Location, before: readonly Response[], after: readonly Response[]): void => {
   const [old, now] = [withRanges(before), withRanges(after)];
   for (const key of [...new Set([...old.keys(), ...now.keys()])].sort()) {
     const [own, next] = [old.get(key), now.get(key)];
     const [was, is] = [own ?? old.get(rangeOf(key)), next ?? now.get(rangeOf(key))];
     const response = (is ?? was) as Response;
-    const inner = moveTo(here, ['responses', response.status], response.status);
+    const inner = moveTo(location, ['responses', response.status], response.status);
     if (was && is) compareResponse(inner, was, is);
     if (own === undefined && next)
       reportChange(inner, isSuccess(next) ? 'response-added' : 'error-response-added', { after: next, name: key });

@@ -13,25 +13,26 @@ const infoMembers: readonly (readonly [keyof Info, PlainRuleId])[] = [
   ['license', 'license-changed'],
 ];
 
-const compareTag = (here: Location, before: Tag, after: Tag): void => {
-  compareTexts(here, { ...before, title: before.displayName }, { ...after, title: after.displayName });
+const compareTag = (location: Location, before: Tag, after: Tag): void => {
+  compareTexts(location, { ...before, title: before.displayName }, { ...after, title: after.displayName });
   if (before.parent !== after.parent)
-    reportChange(here, 'tag-parent-changed', { segments: ['parent'], before: before.parent, after: after.parent });
-  if (before.kind !== after.kind) reportChange(here, 'tag-kind-changed', { segments: ['kind'], before: before.kind, after: after.kind });
+    reportChange(location, 'tag-parent-changed', { segments: ['parent'], before: before.parent, after: after.parent });
+  if (before.kind !== after.kind)
+    reportChange(location, 'tag-kind-changed', { segments: ['kind'], before: before.kind, after: after.kind });
 };
 
 /** Reports changes of `info`, tags and servers. */
-export const compareRoot = (here: Location): void => {
-  const [before, after] = [here.walk.before.spec, here.walk.after.spec];
-  const info = moveTo(here, ['info'], after.info.title);
+export const compareRoot = (location: Location): void => {
+  const [before, after] = [location.state.before.spec, location.state.after.spec];
+  const info = moveTo(location, ['info'], after.info.title);
   for (const [member, rule] of infoMembers) {
     if (isEquivalent(before.info[member], after.info[member])) continue;
     reportChange(info, rule, { segments: [member], before: before.info[member], after: after.info[member] });
   }
   compareTexts(info, before.info, after.info);
-  compareTexts({ ...here, field: after.info.title }, before, after);
+  compareTexts({ ...location, field: after.info.title }, before, after);
   for (const each of pairUp(before.tags, after.tags, ({ name }) => name)) {
-    const inner = moveTo(here, ['tags', each.key], each.key);
+    const inner = moveTo(location, ['tags', each.key], each.key);
     if (each.before && each.after && each.before.isDeclared === each.after.isDeclared) compareTag(inner, each.before, each.after);
     else
       reportChange(inner, each.after?.isDeclared || each.before === undefined ? 'tag-added' : 'tag-removed', {
@@ -40,5 +41,5 @@ export const compareRoot = (here: Location): void => {
         name: each.key,
       });
   }
-  compareServers(moveTo(here, ['servers']), before.servers, after.servers);
+  compareServers(moveTo(location, ['servers']), before.servers, after.servers);
 };

@@ -20,28 +20,28 @@ const schemesOf = (alternative: SecurityRequirement): string =>
     .sort()
     .join(' + ');
 
-const compareScopes = (here: Location, before: SecurityRequirement, after: SecurityRequirement, whole: unknown): void => {
+const compareScopes = (location: Location, before: SecurityRequirement, after: SecurityRequirement, whole: unknown): void => {
   for (const { scheme, scopes } of after) {
     const old = before.find((each) => each.scheme === scheme)?.scopes ?? [];
     for (const name of scopes)
-      if (!old.includes(name)) reportChange(here, 'security-scope-added', { after: whole, name: `${scheme}: ${name}` });
+      if (!old.includes(name)) reportChange(location, 'security-scope-added', { after: whole, name: `${scheme}: ${name}` });
     for (const name of old)
-      if (!scopes.includes(name)) reportChange(here, 'security-scope-removed', { after: whole, name: `${scheme}: ${name}` });
+      if (!scopes.includes(name)) reportChange(location, 'security-scope-removed', { after: whole, name: `${scheme}: ${name}` });
   }
 };
 
 /** Reports changes of the ways to authenticate for an operation. */
 export const compareSecurity = (operation: Location, before: Secured, after: Secured): void => {
-  const old = effective(before, operation.walk.before.spec);
-  const now = effective(after, operation.walk.after.spec);
+  const old = effective(before, operation.state.before.spec);
+  const now = effective(after, operation.state.after.spec);
   if (isEquivalent(old, now)) return;
   // Requirements of the whole description are reported once, not at every operation.
   const isCommon = before.security === undefined && after.security === undefined;
-  const here: Location = isCommon ? { ...operation, pointer: '/security', field: '' } : moveTo(operation, ['security']);
-  const told = { before: old, after: isCommon ? now : after.security };
-  if (isOpen(old) && !isOpen(now)) reportChange(here, 'security-added', told);
-  else if (!isOpen(old) && isOpen(now)) reportChange(here, 'security-removed', told);
-  else compareWays(here, old.filter(isWay), now.filter(isWay), { told, isOpen: isOpen(old) });
+  const location: Location = isCommon ? { ...operation, pointer: '/security', field: '' } : moveTo(operation, ['security']);
+  const details = { before: old, after: isCommon ? now : after.security };
+  if (isOpen(old) && !isOpen(now)) reportChange(location, 'security-added', details);
+  else if (!isOpen(old) && isOpen(now)) reportChange(location, 'security-removed', details);
+  else compareWays(location, old.filter(isWay), now.filter(isWay), { details, isOpen: isOpen(old) });
 };
 
 /** Returns whether an alternative names a scheme. An empty one means that no authentication is needed. */
@@ -55,23 +55,23 @@ const isEnough = (more: SecurityRequirement, less: SecurityRequirement): boolean
   });
 
 const compareWays = (
-  here: Location,
+  location: Location,
   old: readonly SecurityRequirement[],
   now: readonly SecurityRequirement[],
-  { told, isOpen: isOptional }: { told: { readonly before: unknown; readonly after: unknown }; isOpen: boolean },
+  { details, isOpen: isOptional }: { details: { readonly before: unknown; readonly after: unknown }; isOpen: boolean },
 ): void => {
   const easier = new Set<SecurityRequirement>();
   for (const each of pairUp(old, now, schemesOf)) {
     const { before, after } = each;
-    if (before && after) compareScopes(here, before, after, told.after);
+    if (before && after) compareScopes(location, before, after, details.after);
     if (before === undefined || after !== undefined) continue;
     const less = now.find((way) => isEnough(before, way));
     if (less !== undefined) easier.add(less);
-    if (less !== undefined) reportChange(here, 'security-eased', { ...told, name: `${each.key} → ${schemesOf(less)}` });
-    else reportChange(here, isOptional ? 'security-option-removed' : 'security-alternative-removed', { ...told, name: each.key });
+    if (less !== undefined) reportChange(location, 'security-eased', { ...details, name: `${each.key} → ${schemesOf(less)}` });
+    else reportChange(location, isOptional ? 'security-option-removed' : 'security-alternative-removed', { ...details, name: each.key });
   }
   const isNew = (way: SecurityRequirement): boolean => !easier.has(way) && !old.some((known) => schemesOf(known) === schemesOf(way));
-  for (const way of now.filter(isNew)) reportChange(here, 'security-alternative-added', { ...told, name: schemesOf(way) });
+  for (const way of now.filter(isNew)) reportChange(location, 'security-alternative-added', { ...details, name: schemesOf(way) });
 };
 
 const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
@@ -81,16 +81,16 @@ type UrlHolder = Partial<Readonly<Record<string, unknown>>>;
 /**
  * Reports a changed or additional URL that clients request tokens from. An additional URL takes nothing away from them.
  */
-const compareUrl = (here: Location, member: string, before: UrlHolder, after: UrlHolder): void => {
+const compareUrl = (location: Location, member: string, before: UrlHolder, after: UrlHolder): void => {
   if (getOwn(before, member) === getOwn(after, member)) return;
   const rule = getOwn(before, member) === undefined ? 'security-url-added' : 'security-url-changed';
-  reportChange(here, rule, { segments: [member], before: getOwn(before, member), after: getOwn(after, member), name: member });
+  reportChange(location, rule, { segments: [member], before: getOwn(before, member), after: getOwn(after, member), name: member });
 };
 
-const compareFlow = (here: Location, before: OAuthFlow, after: OAuthFlow): void => {
-  for (const member of urls) compareUrl(here, member, before, after);
+const compareFlow = (location: Location, before: OAuthFlow, after: OAuthFlow): void => {
+  for (const member of urls) compareUrl(location, member, before, after);
   for (const each of pairUp(before.scopes, after.scopes, ({ name }) => name)) {
-    const inner = moveTo(here, ['scopes', each.key], `${here.field} ${each.key}`);
+    const inner = moveTo(location, ['scopes', each.key], `${location.field} ${each.key}`);
     if (each.before && each.after) {
       compareTexts(inner, { description: each.before.description }, { description: each.after.description });
     } else reportChange(inner, each.after ? 'scope-added' : 'scope-removed', { before: each.before, after: each.after, name: each.key });
@@ -105,25 +105,25 @@ const members: readonly (readonly [keyof SecurityScheme, PlainRuleId])[] = [
   ['bearerFormat', 'bearer-format-changed'],
 ];
 
-const compareScheme = (here: Location, before: SecurityScheme, after: SecurityScheme): void => {
+const compareScheme = (location: Location, before: SecurityScheme, after: SecurityScheme): void => {
   for (const [member, rule] of members) {
     const isEqual = member === 'scheme' ? before.scheme?.toLowerCase() === after.scheme?.toLowerCase() : before[member] === after[member];
-    if (!isEqual) reportChange(here, rule, { segments: [member], before: before[member], after: after[member], name: member });
+    if (!isEqual) reportChange(location, rule, { segments: [member], before: before[member], after: after[member], name: member });
   }
-  for (const member of ['openIdConnectUrl', 'oauth2MetadataUrl']) compareUrl(here, member, before, after);
-  compareTexts(here, before, after);
+  for (const member of ['openIdConnectUrl', 'oauth2MetadataUrl']) compareUrl(location, member, before, after);
+  compareTexts(location, before, after);
   for (const each of pairUp(before.flows, after.flows, ({ kind }) => kind)) {
-    const inner = moveTo(here, ['flows', each.key], `${here.field} ${each.key}`);
+    const inner = moveTo(location, ['flows', each.key], `${location.field} ${each.key}`);
     if (each.before && each.after) compareFlow(inner, each.before, each.after);
     else reportChange(inner, each.after ? 'flow-added' : 'flow-removed', { before: each.before, after: each.after, name: each.key });
   }
 };
 
 /** Reports security schemes that were added, removed or changed. */
-export const compareSecuritySchemes = (here: Location): void => {
-  const [before, after] = [here.walk.before.spec, here.walk.after.spec];
+export const compareSecuritySchemes = (location: Location): void => {
+  const [before, after] = [location.state.before.spec, location.state.after.spec];
   for (const each of pairUp(before.securitySchemes, after.securitySchemes, ({ name }) => name)) {
-    const inner = moveTo(here, ['securitySchemes', each.key], each.key);
+    const inner = moveTo(location, ['securitySchemes', each.key], each.key);
     if (each.before && each.after) compareScheme(inner, each.before, each.after);
     else
       reportChange(inner, each.after ? 'security-scheme-added' : 'security-scheme-removed', {

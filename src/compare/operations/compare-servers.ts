@@ -6,27 +6,28 @@ import { moveTo, type Location, pairUp, reportChange } from '../comparison-state
 
 type Variable = Server['variables'][number];
 
-const compareVariable = (here: Location, before: Variable, after: Variable): void => {
+const compareVariable = (location: Location, before: Variable, after: Variable): void => {
   if (before.default !== after.default) {
-    reportChange(here, 'server-variable-default-changed', { segments: ['default'], before: before.default, after: after.default });
+    reportChange(location, 'server-variable-default-changed', { segments: ['default'], before: before.default, after: after.default });
   }
-  compareTexts(here, { description: before.description }, { description: after.description });
+  compareTexts(location, { description: before.description }, { description: after.description });
   for (const each of pairUp(before.values, after.values, (value) => value)) {
     if (each.before !== undefined && each.after !== undefined) continue;
     const rule = each.after === undefined ? 'server-variable-value-removed' : 'server-variable-value-added';
-    reportChange(here, rule, { segments: ['values', each.key], before: each.before, after: each.after, name: each.key });
+    reportChange(location, rule, { segments: ['values', each.key], before: each.before, after: each.after, name: each.key });
   }
 };
 
-const compareServer = (here: Location, before: Server, after: Server): void => {
-  if (before.name !== after.name) reportChange(here, 'server-name-changed', { segments: ['name'], before: before.name, after: after.name });
-  compareTexts(here, { description: before.description }, { description: after.description });
+const compareServer = (location: Location, before: Server, after: Server): void => {
+  if (before.name !== after.name)
+    reportChange(location, 'server-name-changed', { segments: ['name'], before: before.name, after: after.name });
+  compareTexts(location, { description: before.description }, { description: after.description });
   for (const each of pairUp(before.variables, after.variables, ({ name }) => name)) {
-    const inner = moveTo(here, ['variables', each.key], `${here.field} {${each.key}}`);
+    const inner = moveTo(location, ['variables', each.key], `${location.field} {${each.key}}`);
     if (each.before && each.after) compareVariable(inner, each.before, each.after);
     else {
-      const told = { before: each.before, after: each.after, name: each.key };
-      reportChange(inner, each.after ? 'server-variable-added' : 'server-variable-removed', told);
+      const details = { before: each.before, after: each.after, name: each.key };
+      reportChange(inner, each.after ? 'server-variable-added' : 'server-variable-removed', details);
     }
   }
 };
@@ -40,10 +41,10 @@ const urlKey = ({ url }: Server): string => url.replace(/\/$/, '') || '/';
 const orDefault = (servers: readonly Server[]): readonly Server[] => (servers.length === 0 ? [{ url: '/', variables: [] }] : servers);
 
 /** Reports servers that were added, removed or changed, including their variables. */
-export const compareServers = (here: Location, before: readonly Server[], after: readonly Server[]): void => {
+export const compareServers = (location: Location, before: readonly Server[], after: readonly Server[]): void => {
   for (const each of pairUp(orDefault(before), orDefault(after), urlKey)) {
     const { url } = (each.after ?? each.before) as Server;
-    const inner = moveTo(here, [url], url);
+    const inner = moveTo(location, [url], url);
     if (each.before && each.after) compareServer(inner, each.before, each.after);
     else reportChange(inner, each.after ? 'server-added' : 'server-removed', { before: each.before, after: each.after, name: url });
   }

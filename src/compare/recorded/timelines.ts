@@ -21,14 +21,14 @@ export type Timelines = {
 
 type Line = { readonly since?: string; readonly steps: readonly RecordedStep[] };
 
-const tell = (change: Change): RecordedChange => ({
+const toRecordedChange = (change: Change): RecordedChange => ({
   sentences: Object.fromEntries(changeLocales.map((locale) => [locale, describeChange(change, locale)])),
   ...(change.class === 'breaking' && { isBreaking: true }),
 });
 
 /** Merges equal sentences about requests and responses. The worse of the two is kept. */
-const tellOnce = (told: readonly RecordedChange[]): RecordedChange[] =>
-  [...new Map([...told].reverse().map((one) => [one.sentences.en, one])).values()].reverse();
+const mergeEqual = (changes: readonly RecordedChange[]): RecordedChange[] =>
+  [...new Map([...changes].reverse().map((one) => [one.sentences.en, one])).values()].reverse();
 
 const isAdded = ({ rule }: Change): boolean => rule === 'operation-added' || rule === 'webhook-added';
 
@@ -57,9 +57,9 @@ export const createTimelines = (): Timelines => {
       const fresh = new Set<string>();
       for (const change of changes) {
         if (change.class === 'text' || change.where.isGone) continue;
-        const told = tell(change);
+        const recorded = toRecordedChange(change);
         for (const label of change.where.operations) {
-          byOperation.set(label, [...(byOperation.get(label) ?? []), told]);
+          byOperation.set(label, [...(byOperation.get(label) ?? []), recorded]);
           if (isAdded(change)) fresh.add(label);
         }
       }
@@ -67,7 +67,7 @@ export const createTimelines = (): Timelines => {
         const isNew = fresh.has(label);
         const known = isNew ? undefined : lines.get(label);
         const since = isNew ? date : known?.since;
-        lines.set(label, { ...(since && { since }), steps: [...(known?.steps ?? []), { date, changes: tellOnce(own) }] });
+        lines.set(label, { ...(since && { since }), steps: [...(known?.steps ?? []), { date, changes: mergeEqual(own) }] });
       }
     },
     all: () => Object.fromEntries([...lines].map(([label, line]) => [label, cut(line)])),

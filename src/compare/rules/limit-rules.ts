@@ -26,7 +26,7 @@ const theirName = (name: BoundName): string => (name === 'minimum' ? 'min' : nam
 /**
  * Moves that oasdiff reports for every part of a request or of a response. It reports more of them for parameters only.
  */
-const told: Readonly<Record<'request' | 'response', ReadonlySet<string>>> = {
+const reportedMoves: Readonly<Record<'request' | 'response', ReadonlySet<string>>> = {
   request: new Set(
     [
       ['min', 'max', 'min-length', 'max-length', 'min-items', 'min-contains', 'max-contains'].flatMap((name) => [
@@ -56,7 +56,7 @@ const rowOf = (name: BoundName, move: BoundMove): SidedRow => {
   const narrows = move === 'added' || (move === 'lowered') === isMaximum;
   const effect = move === 'removed' || !narrows ? 'widens' : 'narrows';
   const their = `${theirName(name)}-${theirs[move]}`;
-  const idOf = (side: 'request' | 'response'): string | undefined => (told[side].has(their) ? `${side}-*-${their}` : undefined);
+  const idOf = (side: 'request' | 'response'): string | undefined => (reportedMoves[side].has(their) ? `${side}-*-${their}` : undefined);
   return { effect, oasdiff: [idOf('request'), idOf('response')] };
 };
 

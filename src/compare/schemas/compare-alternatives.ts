@@ -32,15 +32,16 @@ const wordOf = ({ ref, title, const: only, enum: values, types }: Schema, index:
 };
 
 const compareMembers = (pair: Pair, old: Group, now: Group): void => {
-  const { pairs, removed, added } = matchMembers(pair.here.walk, old.value, now.value);
+  const { pairs, removed, added } = matchMembers(pair.location.state, old.value, now.value);
   const pointer = appendSegments(now.facet.pointer, now.key);
   for (const { before, after } of pairs) {
-    pair.compare({ ...pair.here, pointer: appendSegments(pointer, String(after.index)) }, before.schema, after.schema);
+    pair.compare({ ...pair.location, pointer: appendSegments(pointer, String(after.index)) }, before.schema, after.schema);
   }
   // The index of an alternative has no meaning, so the list is reported as a whole.
-  const told = { pointer, before: old.value, after: now.value };
-  for (const { schema, index } of removed) reportDataChange(pair.here, 'alternative-removed', { ...told, name: wordOf(schema, index) });
-  for (const { schema, index } of added) reportDataChange(pair.here, 'alternative-added', { ...told, name: wordOf(schema, index) });
+  const details = { pointer, before: old.value, after: now.value };
+  for (const { schema, index } of removed)
+    reportDataChange(pair.location, 'alternative-removed', { ...details, name: wordOf(schema, index) });
+  for (const { schema, index } of added) reportDataChange(pair.location, 'alternative-added', { ...details, name: wordOf(schema, index) });
 };
 
 const plainTypes = (schema: Schema): string | undefined =>
@@ -52,8 +53,8 @@ const plainTypes = (schema: Schema): string | undefined =>
  * Returns the types that a schema accepts after the change, with `integer` as `number`; undefined if it accepts any
  * type.
  */
-const kindsIn = ({ here: { walk } }: Pair, schema: Schema): readonly string[] | undefined => {
-  const { types, isNullable } = readTypes(viewOf(walk, 'after', targetOf(walk, 'after', schema).schema, ''));
+const kindsIn = ({ location: { state } }: Pair, schema: Schema): readonly string[] | undefined => {
+  const { types, isNullable } = readTypes(viewOf(state, 'after', targetOf(state, 'after', schema).schema, ''));
   const kinds = types?.map((type) => (type === 'integer' ? 'number' : type));
   return kinds && isNullable ? [...kinds, 'null'] : kinds;
 };
@@ -66,7 +67,7 @@ const othersThan = (pair: Pair, { key, value }: Group): readonly Schema[] | unde
   const [only, ...rest] = pair.before.facets;
   const types = only && rest.length === 0 ? plainTypes(only.schema) : undefined;
   const same = types === undefined || types === '' ? undefined : value.find((member) => plainTypes(member) === types);
-  if (same === undefined || pair.here.side !== 'request') return undefined;
+  if (same === undefined || pair.location.side !== 'request') return undefined;
   const kinds = kindsIn(pair, same) ?? [];
   const others = value.filter((member) => member !== same);
   const isApart = key === 'anyOf' || others.every((member) => kindsIn(pair, member)?.every((kind) => !kinds.includes(kind)));
@@ -81,16 +82,16 @@ const compareGroups = (pair: Pair): void => {
     if (before && after) {
       if (before.key !== after.key && after.value.length > 1) {
         const kind: SchemaKind = after.key === 'anyOf' ? 'one-of-became-any-of' : 'any-of-became-one-of';
-        reportDataChange(pair.here, kind, { pointer: after.facet.pointer, before: before.facet.schema, after: after.facet.schema });
+        reportDataChange(pair.location, kind, { pointer: after.facet.pointer, before: before.facet.schema, after: after.facet.schema });
       }
       compareMembers(pair, before, after);
     } else {
       const group = (after ?? before) as Group;
-      const told = { pointer: appendSegments(findLocation(pair, before, after), group.key), before: before?.value, after: after?.value };
+      const details = { pointer: appendSegments(findLocation(pair, before, after), group.key), before: before?.value, after: after?.value };
       const others = after && othersThan(pair, after);
       for (const other of others ?? [])
-        reportDataChange(pair.here, 'alternative-added', { ...told, name: wordOf(other, group.value.indexOf(other)) });
-      if (others === undefined) reportDataChange(pair.here, after ? 'alternatives-introduced' : 'alternatives-dropped', told);
+        reportDataChange(pair.location, 'alternative-added', { ...details, name: wordOf(other, group.value.indexOf(other)) });
+      if (others === undefined) reportDataChange(pair.location, after ? 'alternatives-introduced' : 'alternatives-dropped', details);
     }
   }
 };
@@ -117,10 +118,10 @@ const compareWhole = (pair: Pair, member: 'not' | 'if', kinds: Record<'added' | 
   const read = (schema: Schema): Schema | undefined => schema[member];
   const old = pick(pair.before, read);
   const now = pick(pair.after, read);
-  const { before, after } = pair.here.walk;
+  const { before, after } = pair.location.state;
   if ((old && wholeSaying(before, old.value)) === (now && wholeSaying(after, now.value))) return;
   const kind = old === undefined ? kinds.added : now === undefined ? kinds.removed : kinds.changed;
-  reportDataChange(pair.here, kind, {
+  reportDataChange(pair.location, kind, {
     pointer: appendSegments(findLocation(pair, old, now), member),
     before: old?.value,
     after: now?.value,
@@ -141,17 +142,17 @@ export const compareDiscriminator = (pair: Pair): void => {
   const pointer = appendSegments(findLocation(pair, old, now), 'discriminator');
   const [before, after] = [old?.value, now?.value];
   if (before === undefined || after === undefined) {
-    reportDataChange(pair.here, after ? 'discriminator-added' : 'discriminator-removed', { pointer, before, after });
+    reportDataChange(pair.location, after ? 'discriminator-added' : 'discriminator-removed', { pointer, before, after });
     return;
   }
-  const rename = (name: string): string => pair.here.walk.renames.get(name) ?? name;
+  const rename = (name: string): string => pair.location.state.renames.get(name) ?? name;
   if (before.propertyName !== after.propertyName) {
-    const told = { pointer: appendSegments(pointer, 'propertyName'), before: before.propertyName, after: after.propertyName };
-    reportDataChange(pair.here, 'discriminator-property-changed', told);
+    const details = { pointer: appendSegments(pointer, 'propertyName'), before: before.propertyName, after: after.propertyName };
+    reportDataChange(pair.location, 'discriminator-property-changed', details);
   }
   if ((before.defaultMapping && rename(before.defaultMapping)) !== after.defaultMapping) {
-    const told = { pointer: appendSegments(pointer, 'defaultMapping'), before: before.defaultMapping, after: after.defaultMapping };
-    reportDataChange(pair.here, 'discriminator-default-changed', told);
+    const details = { pointer: appendSegments(pointer, 'defaultMapping'), before: before.defaultMapping, after: after.defaultMapping };
+    reportDataChange(pair.location, 'discriminator-default-changed', details);
   }
   for (const each of pairUp(
     mappingOf(before, rename),
@@ -160,8 +161,8 @@ export const compareDiscriminator = (pair: Pair): void => {
   )) {
     if (each.before?.target === each.after?.target) continue;
     const move = each.before === undefined ? 'added' : each.after === undefined ? 'removed' : 'changed';
-    const told = { pointer: appendSegments(pointer, 'mapping'), before: each.before?.target, after: after.mapping, name: each.key };
-    reportDataChange(pair.here, `discriminator-value-${move}`, told);
+    const details = { pointer: appendSegments(pointer, 'mapping'), before: each.before?.target, after: after.mapping, name: each.key };
+    reportDataChange(pair.location, `discriminator-value-${move}`, details);
   }
 };
 

@@ -9,18 +9,18 @@ export const compareAnnotations = (pair: Pair): void => {
   pair.after.facets.forEach((now, index) => {
     const old = index === 0 ? pair.before.facets[0] : pair.before.facets.find(({ pointer }) => pointer === now.pointer);
     if (old === undefined) return;
-    const here = { ...pair.here, pointer: now.pointer };
-    compareTexts(here, old.schema, now.schema);
+    const location = { ...pair.location, pointer: now.pointer };
+    compareTexts(location, old.schema, now.schema);
     for (const member of ['anchor', 'dynamicAnchor'] as const) {
       const [before, after] = [old.schema[member], now.schema[member]];
-      if (before !== after) reportChange(here, 'unused-changed', { segments: [member], before, after });
+      if (before !== after) reportChange(location, 'unused-changed', { segments: [member], before, after });
     }
     // A definition does not have to be used. Definitions that something refers to are named schemas as well, and are
     // compared as such.
     for (const { key, before, after } of pairUp(old.schema.definitions, now.schema.definitions, ({ name }) => name)) {
-      const inner = { ...here, side: 'none' as const, pointer: appendSegments(now.pointer, 'definitions', key, 'schema') };
-      if (before && after) here.walk.later.push({ here: inner, before: before.schema, after: after.schema });
-      else reportChange(here, 'unused-changed', { pointer: appendSegments(now.pointer, 'definitions', key), before, after, name: key });
+      const inner = { ...location, side: 'none' as const, pointer: appendSegments(now.pointer, 'definitions', key, 'schema') };
+      if (before && after) location.state.later.push({ location: inner, before: before.schema, after: after.schema });
+      else reportChange(location, 'unused-changed', { pointer: appendSegments(now.pointer, 'definitions', key), before, after, name: key });
     }
   });
 };

@@ -67,7 +67,7 @@ const compareBound = (pair: Pair, name: BoundName): void => {
   const after = isSwitched ? facet?.schema.limits : facet?.schema.limits[member];
   const words = (bound: Bound | undefined): string | undefined =>
     bound && `${bound.isExclusive ? (end === 'maximum' ? '<' : '>') : ''}${bound.numeral.spelling}`;
-  reportDataChange(pair.here, `${name}-${move}`, {
+  reportDataChange(pair.location, `${name}-${move}`, {
     pointer: appendSegments(findLocation(pair, old, now), ...segments),
     before: old?.numeral,
     after,

@@ -28,7 +28,7 @@ export const comparePattern = (pair: Pair): void => {
   const now = pick(pair.after, patternOf);
   const kind = kindOf(old?.value, now?.value);
   if (kind === undefined) return;
-  reportDataChange(pair.here, kind, {
+  reportDataChange(pair.location, kind, {
     pointer: appendSegments(findLocation(pair, old, now), 'limits', 'pattern'),
     before: old?.value,
     after: now?.value,

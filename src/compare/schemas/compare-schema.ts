@@ -23,14 +23,14 @@ import {
 } from '../comparison-state.ts';
 
 /** Records a rename if the old name no longer exists and the new name did not exist before. */
-const noteRename = (here: Location, before: string, after: string): void => {
-  const { walk } = here;
-  const isGone = !walk.after.schemas.has(before) && !walk.renames.has(before);
-  const isNew = !walk.before.schemas.has(after) && ![...walk.renames.values()].includes(after);
+const noteRename = (location: Location, before: string, after: string): void => {
+  const { state } = location;
+  const isGone = !state.after.schemas.has(before) && !state.renames.has(before);
+  const isNew = !state.before.schemas.has(after) && ![...state.renames.values()].includes(after);
   if (!isGone || !isNew) return;
-  walk.renames.set(before, after);
-  const place = walk.after.schemas.get(after)?.place;
-  reportChange(here, 'schema-renamed', {
+  state.renames.set(before, after);
+  const place = state.after.schemas.get(after)?.place;
+  reportChange(location, 'schema-renamed', {
     pointer: appendSegments('/schemas', before, 'name'),
     field: after,
     before,
@@ -41,14 +41,14 @@ const noteRename = (here: Location, before: string, after: string): void => {
 
 const nameNow = ({ renames }: ComparisonState, name: string): string => renames.get(name) ?? name;
 
-const noteReference = (here: Location, before: Schema, after: Schema): void => {
+const noteReference = (location: Location, before: Schema, after: Schema): void => {
   const [old, now] = [referenceOf(before), referenceOf(after)];
-  if (old !== undefined && now !== undefined) noteRename(here, old, now);
-  if ((old && nameNow(here.walk, old)) === now) return;
+  if (old !== undefined && now !== undefined) noteRename(location, old, now);
+  if ((old && nameNow(location.state, old)) === now) return;
   const isDirect = before.ref !== undefined && after.ref !== undefined;
   const name = `${old ?? ''} → ${now ?? ''}`;
-  if (isDirect) reportChange(here, 'reference-changed', { segments: ['ref'], before: old, after: now, name });
-  else reportChange(here, 'reference-changed', { before: old ?? before, after: after, name });
+  if (isDirect) reportChange(location, 'reference-changed', { segments: ['ref'], before: old, after: now, name });
+  else reportChange(location, 'reference-changed', { before: old ?? before, after: after, name });
 };
 
 const keywordParts = [
@@ -80,17 +80,17 @@ const soleAlternatives = ({ before, after }: Pick<Pair, 'before' | 'after'>): Fo
  * promised.
  */
 const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'anyOf'>, old: Target): void => {
-  const { walk } = pair.here;
+  const { state } = pair.location;
   const pointer = appendSegments(facet.pointer, key);
-  reportDataChange(pair.here, 'alternatives-introduced', { pointer, after: facet.schema[key] });
+  reportDataChange(pair.location, 'alternatives-introduced', { pointer, after: facet.schema[key] });
   compareAnnotations(pair);
   const isToldApart = facet.schema.discriminator !== undefined || pair.isToldApart === true;
   if (isToldApart) compareDiscriminator(pair);
   for (const [index, member] of facet.schema[key].entries()) {
-    const here: Location = { ...pair.here, pointer: appendSegments(pointer, String(index)) };
-    const isStill = old.name !== undefined && nameNow(walk, old.name) === member.ref;
-    if (!isStill) noteReference(here, old.schema, member);
-    compareTargets(here, { old, now: targetOf(walk, 'after', member), isToldApart });
+    const location: Location = { ...pair.location, pointer: appendSegments(pointer, String(index)) };
+    const isStill = old.name !== undefined && nameNow(state, old.name) === member.ref;
+    if (!isStill) noteReference(location, old.schema, member);
+    compareTargets(location, { old, now: targetOf(state, 'after', member), isToldApart });
   }
 };
 
@@ -98,60 +98,64 @@ const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'any
  * Returns a node for a pair that is compared for the first time. For a known pair, adds the current node to its parents
  * and returns undefined.
  */
-const remember = (here: Location, before: Schema, after: Schema): Node | undefined => {
-  if (here.side === 'none' && isShown(here.walk, before, after)) return undefined;
-  const known = here.walk.seen[here.side].get(before)?.get(after);
+const remember = (location: Location, before: Schema, after: Schema): Node | undefined => {
+  if (location.side === 'none' && isShown(location.state, before, after)) return undefined;
+  const known = location.state.seen[location.side].get(before)?.get(after);
   if (known !== undefined) {
-    if (!known.parents.includes(here.node)) known.parents.push(here.node);
+    if (!known.parents.includes(location.node)) known.parents.push(location.node);
     return undefined;
   }
-  const node: Node = { parents: [here.node] };
-  const pairs = here.walk.seen[here.side].get(before) ?? new Map<Schema, Node>();
-  here.walk.seen[here.side].set(before, pairs.set(after, node));
+  const node: Node = { parents: [location.node] };
+  const pairs = location.state.seen[location.side].get(before) ?? new Map<Schema, Node>();
+  location.state.seen[location.side].set(before, pairs.set(after, node));
   return node;
 };
 
 type Targets = { readonly old: Target; readonly now: Target; readonly isToldApart: boolean };
 
-const compareTargets = (here: Location, { old, now, isToldApart }: Targets): void => {
-  const node = remember(here, old.schema, now.schema);
+const compareTargets = (location: Location, { old, now, isToldApart }: Targets): void => {
+  const node = remember(location, old.schema, now.schema);
   if (node === undefined) return;
-  const oldName = old.name && nameNow(here.walk, old.name);
+  const oldName = old.name && nameNow(location.state, old.name);
   const isNamed = now.name !== undefined;
-  const place = now.name === undefined ? here.place : here.walk.after.schemas.get(now.name)?.place;
-  const field = isNamed && oldName === now.name ? (now.name ?? here.field) : here.field;
-  const pointer = now.name === undefined ? here.pointer : namedPointer(now.name);
+  const place = now.name === undefined ? location.place : location.state.after.schemas.get(now.name)?.place;
+  const field = isNamed && oldName === now.name ? (now.name ?? location.field) : location.field;
+  const pointer = now.name === undefined ? location.pointer : namedPointer(now.name);
   // A pair of named schemas may also be part of a body and is compared only once, so it does not count as text.
-  const isText = here.isText && !(isNamed && old.name !== undefined);
-  const inner: Location = { ...here, node, pointer, field, isText, ...(place && { place }) };
+  const isText = location.isText && !(isNamed && old.name !== undefined);
+  const inner: Location = { ...location, node, pointer, field, isText, ...(place && { place }) };
   const views = {
-    before: viewOf(here.walk, 'before', old.schema, oldName === undefined ? pointer : namedPointer(oldName)),
-    after: viewOf(here.walk, 'after', now.schema, pointer),
+    before: viewOf(location.state, 'before', old.schema, oldName === undefined ? pointer : namedPointer(oldName)),
+    after: viewOf(location.state, 'after', now.schema, pointer),
   };
-  if (here.side !== 'none') here.walk.pairs.push({ here: inner, before: old.schema, after: now.schema });
-  const pair: Pair = { here: inner, ...views, compare: compareSchemas, isToldApart };
-  const sole = here.side === 'response' ? soleAlternatives(views) : undefined;
+  if (location.side !== 'none') location.state.pairs.push({ location: inner, before: old.schema, after: now.schema });
+  const pair: Pair = { location: inner, ...views, compare: compareSchemas, isToldApart };
+  const sole = location.side === 'response' ? soleAlternatives(views) : undefined;
   if (sole !== undefined) compareWithEach(pair, sole, old);
   else for (const part of keywordParts) part(pair);
 };
 
 /** Reports what changed between two schemas, including which named schema they refer to. */
-export const compareSchemas = (here: Location, before: Schema, after: Schema): void => {
-  noteReference(here, before, after);
-  compareTargets(here, { old: targetOf(here.walk, 'before', before), now: targetOf(here.walk, 'after', after), isToldApart: false });
+export const compareSchemas = (location: Location, before: Schema, after: Schema): void => {
+  noteReference(location, before, after);
+  compareTargets(location, {
+    old: targetOf(location.state, 'before', before),
+    now: targetOf(location.state, 'after', after),
+    isToldApart: false,
+  });
 };
 
 /**
  * Defers two schemas that neither requests nor responses show. They are compared last, unless they are reached
  * elsewhere.
  */
-export const compareLater = (here: Location, before: Schema, after: Schema): void => {
-  here.walk.later.push({ here: { ...here, side: 'none' }, before, after });
+export const compareLater = (location: Location, before: Schema, after: Schema): void => {
+  location.state.later.push({ location: { ...location, side: 'none' }, before, after });
 };
 
 /** Compares two schemas that may be absent. An absent schema accepts everything. */
-export const compareOptional = (here: Location, before: Schema | undefined, after: Schema | undefined, empty: Schema): void => {
+export const compareOptional = (location: Location, before: Schema | undefined, after: Schema | undefined, empty: Schema): void => {
   if (before === undefined && after === undefined) return;
   if (before === undefined && isEquivalent(after, empty)) return;
-  compareSchemas(moveTo(here, ['schema']), before ?? empty, after ?? empty);
+  compareSchemas(moveTo(location, ['schema']), before ?? empty, after ?? empty);
 };

@@ -82,15 +82,15 @@ const compareSlot = (pair: Pair, { member, read, restricted, freed, field = '', 
   if (old === undefined && now === undefined) return;
   const pointer = appendSegments(findLocation(pair, old, now), member);
   const isIdle = isOfLists && isNoList(pair.before) && isNoList(pair.after);
-  const side = isIdle ? 'none' : pair.here.side;
-  const isText = pair.here.isText && member !== 'contentSchema';
-  const node = member === 'contentSchema' ? { parents: [pair.here.node], isApart: true as const } : pair.here.node;
-  const here: Location = { ...pair.here, node, side, pointer, field: `${pair.here.field}${field}`, isText };
+  const side = isIdle ? 'none' : pair.location.side;
+  const isText = pair.location.isText && member !== 'contentSchema';
+  const node = member === 'contentSchema' ? { parents: [pair.location.node], isApart: true as const } : pair.location.node;
+  const location: Location = { ...pair.location, node, side, pointer, field: `${pair.location.field}${field}`, isText };
   const [wasNone, isNone] = [old?.value.always === false, now?.value.always === false];
-  const told = { pointer, before: old?.value, after: now?.value };
-  if (old === undefined || (isNone && !wasNone)) reportDataChange(here, restricted, told);
-  else if (now === undefined || (wasNone && !isNone)) reportDataChange(here, freed, told);
-  else if (!wasNone) pair.compare(here, old.value, now.value);
+  const details = { pointer, before: old?.value, after: now?.value };
+  if (old === undefined || (isNone && !wasNone)) reportDataChange(location, restricted, details);
+  else if (now === undefined || (wasNone && !isNone)) reportDataChange(location, freed, details);
+  else if (!wasNone) pair.compare(location, old.value, now.value);
 };
 
 const comparePrefix = (pair: Pair): void => {
@@ -101,9 +101,9 @@ const comparePrefix = (pair: Pair): void => {
   for (let index = 0; index < count; index += 1) {
     const [before, after] = [old?.value[index], now?.value[index]];
     const pointer = appendSegments(findLocation(pair, old, now), 'prefixItems', String(index));
-    const here = { ...pair.here, pointer, field: `${pair.here.field}[${index}]` };
-    if (before && after) pair.compare(here, before, after);
-    else reportDataChange(here, after ? 'prefix-item-added' : 'prefix-item-removed', { pointer, before, after });
+    const location = { ...pair.location, pointer, field: `${pair.location.field}[${index}]` };
+    if (before && after) pair.compare(location, before, after);
+    else reportDataChange(location, after ? 'prefix-item-added' : 'prefix-item-removed', { pointer, before, after });
   }
 };
 

@@ -44,7 +44,7 @@ const compareNull = (pair: Pair, old: Types, now: Types): void => {
   const pointer =
     isWrapping && top ? top.pointer : appendSegments(findLocation(pair, undefined, now.facet && { facet: now.facet }), 'types');
   const after = isWrapping ? top?.schema : now.facet?.schema.types;
-  reportDataChange(pair.here, now.isNullable ? 'became-nullable' : 'became-not-nullable', { pointer, before: toldTypes(old), after });
+  reportDataChange(pair.location, now.isNullable ? 'became-nullable' : 'became-not-nullable', { pointer, before: toldTypes(old), after });
 };
 
 const rawEncodingOf = ({ contentEncoding }: Schema): string | undefined => contentEncoding;
@@ -63,12 +63,12 @@ const compareFormat = (pair: Pair): void => {
   const [before, after] = [old?.value, now?.value];
   if (before === after) return;
   const pointer = appendSegments(findLocation(pair, old, now), 'format');
-  const told = { pointer, before, after };
-  if (before === undefined) reportDataChange(pair.here, 'format-added', told);
-  else if (after === undefined) reportDataChange(pair.here, 'format-removed', told);
-  else if (isFormatWithin(before, after)) reportDataChange(pair.here, 'format-widened', told);
-  else if (isFormatWithin(after, before)) reportDataChange(pair.here, 'format-narrowed', told);
-  else reportDataChange(pair.here, 'format-changed', told);
+  const details = { pointer, before, after };
+  if (before === undefined) reportDataChange(pair.location, 'format-added', details);
+  else if (after === undefined) reportDataChange(pair.location, 'format-removed', details);
+  else if (isFormatWithin(before, after)) reportDataChange(pair.location, 'format-widened', details);
+  else if (isFormatWithin(after, before)) reportDataChange(pair.location, 'format-narrowed', details);
+  else reportDataChange(pair.location, 'format-changed', details);
 };
 
 const mediaTypeOf = ({ contentMediaType }: Schema): string | undefined =>
@@ -83,7 +83,7 @@ const compareContent = (pair: Pair): void => {
     const old = pick(pair.before, read);
     const now = pick(pair.after, read);
     if (old?.value === now?.value) continue;
-    reportDataChange(pair.here, kind, {
+    reportDataChange(pair.location, kind, {
       pointer: appendSegments(findLocation(pair, old, now), member),
       before: old?.value,
       after: now?.value,
@@ -95,7 +95,7 @@ const compareContent = (pair: Pair): void => {
 export const compareTypes = (pair: Pair): void => {
   const old = readTypes(pair.before);
   const now = readTypes(pair.after);
-  const isText = pair.here.isText === true;
+  const isText = pair.location.isText === true;
   const move = moveOf(
     { types: old.types, isText: isText && isPlainText(pair.before) },
     { types: now.types, isText: isText && isPlainText(pair.after) },
@@ -103,13 +103,16 @@ export const compareTypes = (pair: Pair): void => {
   if (move !== undefined) {
     const pointer = appendSegments(findLocation(pair, old.facet && { facet: old.facet }, now.facet && { facet: now.facet }), 'types');
     const name = `${(toldTypes(old) ?? []).join(', ')} → ${(toldTypes(now) ?? []).join(', ')}`;
-    reportDataChange(pair.here, `type-${move}`, { pointer, before: toldTypes(old), after: now.facet?.schema.types, name });
+    reportDataChange(pair.location, `type-${move}`, { pointer, before: toldTypes(old), after: now.facet?.schema.types, name });
   }
   compareNull(pair, old, now);
   const [wasForbidden, isForbidden] = [pair.before, pair.after].map((view) => isAny(view, ({ always }) => always === false));
   if (wasForbidden !== isForbidden) {
     const pointer = appendSegments(findLocation(pair, undefined), 'always');
-    reportDataChange(pair.here, isForbidden ? 'forbidden' : 'no-longer-forbidden', { pointer, after: pair.after.facets[0]?.schema.always });
+    reportDataChange(pair.location, isForbidden ? 'forbidden' : 'no-longer-forbidden', {
+      pointer,
+      after: pair.after.facets[0]?.schema.always,
+    });
   }
   compareFormat(pair);
   compareContent(pair);

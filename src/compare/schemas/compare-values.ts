@@ -13,7 +13,7 @@ const compareMembers = (pair: Pair, old: Values, now: Values): void => {
   const pointer = (key: string): string => appendSegments(now.facet.pointer, now.member, ...(now.member === 'enum' ? [key] : []));
   if (old.values.size > 0 && now.values.size > 0 && [...old.values.keys()].every((key) => !now.values.has(key))) {
     const after = now.member === 'const' ? now.facet.schema.const : now.facet.schema.enum;
-    reportDataChange(pair.here, 'enum-replaced', {
+    reportDataChange(pair.location, 'enum-replaced', {
       pointer: appendSegments(now.facet.pointer, now.member),
       before: [...old.values.values()],
       after,
@@ -24,12 +24,12 @@ const compareMembers = (pair: Pair, old: Values, now: Values): void => {
   for (const [key, value] of now.values) {
     if (old.values.has(key)) continue;
     const after = now.member === 'const' ? value : written(key);
-    reportDataChange(pair.here, 'enum-value-added', { pointer: pointer(literalText(value)), after, name: literalText(value) });
+    reportDataChange(pair.location, 'enum-value-added', { pointer: pointer(literalText(value)), after, name: literalText(value) });
   }
   for (const [key, value] of old.values) {
     if (now.values.has(key)) continue;
     const after = now.member === 'const' ? now.facet.schema.const : undefined;
-    reportDataChange(pair.here, 'enum-value-removed', {
+    reportDataChange(pair.location, 'enum-value-removed', {
       pointer: pointer(literalText(value)),
       before: value,
       after,
@@ -45,12 +45,12 @@ const compareEnum = (pair: Pair): void => {
     compareMembers(pair, old, now);
     return;
   }
-  const told = old ?? now;
-  if (told === undefined) return;
-  const pointer = appendSegments(findLocation(pair, told, now), told.member);
+  const present = old ?? now;
+  if (present === undefined) return;
+  const pointer = appendSegments(findLocation(pair, present, now), present.member);
   const after = now && (now.member === 'enum' ? now.facet.schema.enum : now.facet.schema.const);
-  const words = [...told.values.values()].map(literalText).join(', ');
-  reportDataChange(pair.here, now === undefined ? 'enum-removed' : 'enum-added', {
+  const words = [...present.values.values()].map(literalText).join(', ');
+  reportDataChange(pair.location, now === undefined ? 'enum-removed' : 'enum-added', {
     pointer,
     after,
     before: old && [...old.values.values()],
@@ -68,7 +68,7 @@ const compareMeanings = (pair: Pair): void => {
     const isEqual = isEquivalent([before?.name, before?.description], [one.name, one.description]);
     if (before === undefined || isEqual || now === undefined) continue;
     const word = literalText(one.value);
-    reportChange(pair.here, 'enum-value-text-changed', {
+    reportChange(pair.location, 'enum-value-text-changed', {
       pointer: appendSegments(now.facet.pointer, 'enum', word),
       before,
       after: one,
@@ -87,7 +87,7 @@ const compareOthers = (pair: Pair): void => {
     const [before, after] = [old.get(name), now.get(name)];
     if (isEquivalent(before?.value, after?.value)) continue;
     const pointer = appendSegments(findLocation(pair, before, after), 'otherKeywords', name);
-    reportDataChange(pair.here, 'keyword-changed', { pointer, before: before?.value, after: after?.value, name });
+    reportDataChange(pair.location, 'keyword-changed', { pointer, before: before?.value, after: after?.value, name });
   }
 };
 
@@ -114,10 +114,10 @@ export const compareValues = (pair: Pair): void => {
   const [wasUnique, isUnique] = [pair.before, pair.after].map((view) => isAny(view, ({ limits }) => limits.uniqueItems === true));
   if (wasUnique !== isUnique) {
     const pointer = appendSegments(findLocation(pair, pick(pair.before, uniqueOf), pick(pair.after, uniqueOf)), 'limits', 'uniqueItems');
-    reportDataChange(pair.here, isUnique ? 'unique-items-added' : 'unique-items-removed', { pointer, after: isUnique || undefined });
+    reportDataChange(pair.location, isUnique ? 'unique-items-added' : 'unique-items-removed', { pointer, after: isUnique || undefined });
   }
-  const written: Location = pair.here.walk.isXmlSent ? pair.here : { ...pair.here, side: 'none' };
-  compareKeyword({ ...pair, here: written }, { read: ({ xml }) => xml, segments: ['xml'], kinds: changed('xml-changed') });
+  const written: Location = pair.location.state.isXmlSent ? pair.location : { ...pair.location, side: 'none' };
+  compareKeyword({ ...pair, location: written }, { read: ({ xml }) => xml, segments: ['xml'], kinds: changed('xml-changed') });
   compareKeyword(pair, { read: ({ dynamicRef }) => dynamicRef, segments: ['dynamicRef'], kinds: changed('dynamic-reference-changed') });
   compareOthers(pair);
 };

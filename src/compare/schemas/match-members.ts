@@ -16,35 +16,35 @@ type KeyOf = (schema: Schema, version: 'before' | 'after') => string | undefined
 
 /** Returns the constants by which data shows which member it matches, such as `kind="cat"`. */
 const constKey = (schema: Schema): string | undefined => {
-  const told = schema.properties.flatMap(({ name, schema: inner }) => {
+  const constants = schema.properties.flatMap(({ name, schema: inner }) => {
     const only = inner.const ?? (inner.enum?.length === 1 ? inner.enum[0]?.value : undefined);
     return only === undefined ? [] : [`${name}=${canonicalText(only)}`];
   });
-  return told.length === 0 ? undefined : told.sort().join('&');
+  return constants.length === 0 ? undefined : constants.sort().join('&');
 };
 
-const keysOf = (walk: ComparisonState): readonly KeyOf[] => [
-  (schema, version) => schema.ref && (version === 'before' ? (walk.renames.get(schema.ref) ?? schema.ref) : schema.ref),
+const keysOf = (state: ComparisonState): readonly KeyOf[] => [
+  (schema, version) => schema.ref && (version === 'before' ? (state.renames.get(schema.ref) ?? schema.ref) : schema.ref),
   (schema) => canonicalText(schema),
   (schema) => schema.title,
   constKey,
   (schema, version) => {
-    const { types, isNullable } = readTypes(viewOf(walk, version, schema, ''));
+    const { types, isNullable } = readTypes(viewOf(state, version, schema, ''));
     const isOther =
       schema.ref !== undefined &&
-      !walk.renames.has(schema.ref) &&
-      walk.before.schemas.has(schema.ref) === walk.after.schemas.has(schema.ref);
+      !state.renames.has(schema.ref) &&
+      state.before.schemas.has(schema.ref) === state.after.schemas.has(schema.ref);
     // Two different named schemas that both descriptions have are not versions of each other.
     return isOther ? undefined : `${types?.join() ?? ''} ${isNullable}`;
   },
 ];
 
 /** Pairs alternatives of two lists. Each key pairs what it can before the next, weaker one is tried. */
-export const matchMembers = (walk: ComparisonState, before: readonly Schema[], after: readonly Schema[]): MatchedMembers => {
+export const matchMembers = (state: ComparisonState, before: readonly Schema[], after: readonly Schema[]): MatchedMembers => {
   const pairs: { before: Member; after: Member }[] = [];
   let removed: readonly Member[] = before.map((schema, index) => ({ schema, index }));
   const added = new Set<Member>(after.map((schema, index) => ({ schema, index })));
-  for (const keyOf of keysOf(walk)) {
+  for (const keyOf of keysOf(state)) {
     removed = removed.filter((old) => {
       const key = keyOf(old.schema, 'before');
       const match = key === undefined ? undefined : [...added].find((now) => keyOf(now.schema, 'after') === key);

@@ -5,10 +5,10 @@ import type { View } from './schema-view.ts';
 
 /** Views of a schema before and after, with its place after the change. `compare` compares two schemas inside of it. */
 export type Pair = {
-  readonly here: Location;
+  readonly location: Location;
   readonly before: View;
   readonly after: View;
-  readonly compare: (here: Location, before: Schema, after: Schema) => void;
+  readonly compare: (location: Location, before: Schema, after: Schema) => void;
   /** Whether the schema is one of several alternatives that share a discriminator. */
   readonly isToldApart?: boolean;
 };

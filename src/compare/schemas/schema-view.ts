@@ -15,10 +15,7 @@ export type View = {
   readonly isOrNull: boolean;
   /** Returns, for each `anyOf` or `oneOf` of the parts, the types that its members accept together. */
   readonly alternatives: () => readonly { readonly value: readonly string[]; readonly facet: Facet }[];
-  /**
-   * Whether the description is older than OpenAPI 3.1. In those versions, `enum` does not have to list null if
-   * `nullable` is set.
-   */
+  /** Whether the description is older than OpenAPI 3.1: with `nullable`, its `enum` does not have to list null. */
   readonly isOld: boolean;
 };
 
@@ -30,7 +27,7 @@ export const namedPointer = (name: string): string => appendSegments('/schemas',
 const isNull = (schema: Schema): boolean => schema.types.length === 1 && schema.types[0] === 'null' && isBare({ ...schema, types: [] });
 
 /** Returns the position of the schema next to `null` if `anyOf` or `oneOf` has these two members. */
-const besideNull = ({ anyOf, oneOf }: Schema): { readonly key: 'anyOf' | 'oneOf'; readonly index: number } | undefined => {
+const nextToNull = ({ anyOf, oneOf }: Schema): { readonly key: 'anyOf' | 'oneOf'; readonly index: number } | undefined => {
   const key = anyOf.length === 2 && oneOf.length === 0 ? 'anyOf' : oneOf.length === 2 && anyOf.length === 0 ? 'oneOf' : undefined;
   const [first, second] = key === 'anyOf' ? anyOf : oneOf;
   if (key === undefined || first === undefined || second === undefined) return undefined;
@@ -45,18 +42,18 @@ export const referenceOf = (schema: Schema): string | undefined => {
   if (schema.ref !== undefined) return schema.ref;
   const [only, other] = schema.allOf;
   if (only !== undefined && other === undefined) return referenceOf(only);
-  const beside = besideNull(schema);
-  const inner = beside && schema[beside.key][beside.index];
+  const found = nextToNull(schema);
+  const inner = found && schema[found.key][found.index];
   return inner && referenceOf(inner);
 };
 
 export type Target = { readonly schema: Schema; readonly name?: string };
 
 /** Follows references that have no other keywords next to them, at most 32 steps. */
-export const targetOf = (walk: ComparisonState, version: 'before' | 'after', schema: Schema): Target => {
+export const targetOf = (state: ComparisonState, version: 'before' | 'after', schema: Schema): Target => {
   let target: Target = { schema };
   for (let steps = 0; target.schema.ref !== undefined && isBare(target.schema) && steps < 32; steps += 1) {
-    const named = walk[version].schemas.get(target.schema.ref);
+    const named = state[version].schemas.get(target.schema.ref);
     if (named === undefined) return target;
     target = { schema: named.schema, name: target.schema.ref };
   }
@@ -64,7 +61,7 @@ export const targetOf = (walk: ComparisonState, version: 'before' | 'after', sch
 };
 
 type Reading = {
-  readonly walk: ComparisonState;
+  readonly state: ComparisonState;
   readonly index: SpecIndex;
   readonly rename: (name: string) => string;
   readonly open: Set<Schema>;
@@ -76,11 +73,11 @@ const facetsOf = (reading: Reading, schema: Schema, pointer: string, depth: numb
   reading.open.add(schema);
   const target = schema.ref === undefined ? undefined : reading.index.schemas.get(schema.ref)?.schema;
   const referred = target && schema.ref ? facetsOf(reading, target, namedPointer(reading.rename(schema.ref)), depth + 1) : [];
-  const pointers = reading.walk.partPointers.get(schema);
+  const pointers = reading.state.partPointers.get(schema);
   const pointerOf = (at: number): string => pointers?.[at] ?? appendSegments(pointer, 'allOf', String(at));
   const parts = schema.allOf.flatMap((part, at) => facetsOf(reading, part, pointerOf(at), depth + 1));
   if (pointers !== undefined) return parts;
-  const beside = besideNull(schema);
+  const beside = nextToNull(schema);
   if (beside === undefined) return [{ schema, pointer }, ...referred, ...parts];
   reading.isOrNull ||= depth === 0;
   const member = schema[beside.key][beside.index] as Schema;
@@ -92,12 +89,12 @@ const facetsOf = (reading: Reading, schema: Schema, pointer: string, depth: numb
  * Returns the view of a schema. `version` is the description that the schema belongs to. Pointers are those of the
  * description after the change.
  */
-export const viewOf = (walk: ComparisonState, version: 'before' | 'after', schema: Schema, pointer: string): View => {
-  const index = walk[version];
-  const rename = (name: string): string => (version === 'before' ? (walk.renames.get(name) ?? name) : name);
-  const reading: Reading = { walk, index, rename, open: new Set(), isOrNull: false };
+export const viewOf = (state: ComparisonState, version: 'before' | 'after', schema: Schema, pointer: string): View => {
+  const index = state[version];
+  const rename = (name: string): string => (version === 'before' ? (state.renames.get(name) ?? name) : name);
+  const reading: Reading = { state, index, rename, open: new Set(), isOrNull: false };
   const facets = facetsOf(reading, schema, pointer, 0);
-  const alternatives = (): ReturnType<View['alternatives']> => facets.flatMap((facet) => typesOfMembers(walk, version, facet));
+  const alternatives = (): ReturnType<View['alternatives']> => facets.flatMap((facet) => typesOfMembers(state, version, facet));
   return { facets, alternatives, isOrNull: reading.isOrNull, isOld: index.spec.version === '2.0' || index.spec.version === '3.0' };
 };
 
@@ -105,17 +102,12 @@ export const viewOf = (walk: ComparisonState, version: 'before' | 'after', schem
 const deepestAlternatives = 4;
 
 /** Returns the types of each `anyOf` and `oneOf` of a part. If a member may have any type, the list is left out. */
-const typesOfMembers = (
-  walk: ComparisonState,
-  version: 'before' | 'after',
-  facet: Facet,
-  depth = 0,
-): { value: readonly string[]; facet: Facet }[] =>
+const typesOfMembers = (state: ComparisonState, version: 'before' | 'after', facet: Facet, depth = 0): Found<readonly string[]>[] =>
   [facet.schema.anyOf, facet.schema.oneOf].flatMap((members) => {
     if (members.length === 0 || depth > deepestAlternatives) return [];
     const each = members.map((member) => {
-      const view = viewOf(walk, version, targetOf(walk, version, member).schema, '');
-      const alternatives = () => view.facets.flatMap((inner) => typesOfMembers(walk, version, inner, depth + 1));
+      const view = viewOf(state, version, targetOf(state, version, member).schema, '');
+      const alternatives = () => view.facets.flatMap((inner) => typesOfMembers(state, version, inner, depth + 1));
       return readTypes({ ...view, alternatives });
     });
     if (each.some(({ types }) => types === undefined)) return [];
@@ -170,8 +162,8 @@ export type Types = {
 
 /** Returns the types that all parts of a view allow together. */
 export const readTypes = (view: View): Types => {
-  const told = [...pickAll(view, (schema) => (typesOf(schema).length > 0 ? typesOf(schema) : undefined)), ...view.alternatives()];
-  const [first, ...others] = told;
+  const lists = [...pickAll(view, (schema) => (typesOf(schema).length > 0 ? typesOf(schema) : undefined)), ...view.alternatives()];
+  const [first, ...others] = lists;
   if (first === undefined) return { isNullable: true };
   const all = others.reduce((known, { value }) => meet(known, value), [...first.value]);
   // `number` includes integers.
@@ -189,8 +181,7 @@ export type Values = { readonly values: ReadonlyMap<string, Literal>; readonly f
  * left out, since it is reported with the types.
  */
 export const readValues = (view: View): Values | undefined => {
-  const told = pickAll(view, ({ enum: values, const: only }) => values?.map(({ value }) => value) ?? (only && [only]));
-  const [first, ...others] = told;
+  const [first, ...others] = pickAll(view, ({ enum: values, const: only }) => values?.map(({ value }) => value) ?? (only && [only]));
   if (first === undefined) return undefined;
   const keyed = (values: readonly Literal[]): Map<string, Literal> =>
     new Map(values.filter(({ kind }) => kind !== 'null').map((value) => [canonicalText(value), value]));
@@ -205,19 +196,19 @@ export type FoundProperty = { readonly property?: Property; readonly isRequired:
  * Joins two schemas of one property into an `allOf`. Each pair is joined once, since a schema that refers to itself
  * would be joined endlessly.
  */
-const joinSchemas = (walk: ComparisonState, [first, second]: readonly [Schema, Schema], pointers: readonly [string, string]): Schema => {
-  const known = walk.joined.get(first)?.get(second);
+const joinSchemas = (state: ComparisonState, [first, second]: readonly [Schema, Schema], pointers: readonly [string, string]): Schema => {
+  const known = state.joined.get(first)?.get(second);
   if (known !== undefined) return known;
   const schema: Schema = { ...emptySchema, allOf: [first, second] };
-  walk.joined.set(first, (walk.joined.get(first) ?? new Map<Schema, Schema>()).set(second, schema));
-  walk.partPointers.set(schema, pointers);
+  state.joined.set(first, (state.joined.get(first) ?? new Map<Schema, Schema>()).set(second, schema));
+  state.partPointers.set(schema, pointers);
   return schema;
 };
 
-const joinProperties = (walk: ComparisonState, known: FoundProperty, property: Property, facet: Facet): Property => {
+const joinProperties = (state: ComparisonState, known: FoundProperty, property: Property, facet: Facet): Property => {
   if (known.property === undefined || known.property.schema === property.schema) return property;
   const pointerIn = (each: Facet): string => appendSegments(each.pointer, 'properties', property.name, 'schema');
-  const schema = joinSchemas(walk, [known.property.schema, property.schema], [pointerIn(known.facet), pointerIn(facet)]);
+  const schema = joinSchemas(state, [known.property.schema, property.schema], [pointerIn(known.facet), pointerIn(facet)]);
   return { ...known.property, schema };
 };
 
@@ -236,7 +227,7 @@ const requiredWith = ({ facets }: View): ReadonlySet<string> => {
 };
 
 /** Returns every property, and every name that is required without being declared as a property. */
-export const readProperties = (walk: ComparisonState, view: View): ReadonlyMap<string, FoundProperty> => {
+export const readProperties = (state: ComparisonState, view: View): ReadonlyMap<string, FoundProperty> => {
   const found = new Map<string, FoundProperty>();
   const required = requiredWith(view);
   for (const facet of view.facets) {
@@ -244,7 +235,7 @@ export const readProperties = (walk: ComparisonState, view: View): ReadonlyMap<s
       const known = found.get(property.name);
       const isRequired = property.isRequired || required.has(property.name) || (known?.isRequired ?? false);
       found.set(property.name, {
-        property: known === undefined ? property : joinProperties(walk, known, property, facet),
+        property: known === undefined ? property : joinProperties(state, known, property, facet),
         isRequired,
         facet: known?.facet ?? facet,
       });

@@ -67,16 +67,16 @@ export const hasType = (literal: Literal, type: string): boolean =>
 /** Returns whether a text matches a pattern; undefined if the pattern cannot be run. */
 export const matchesPattern = (pattern: string, text: string): boolean | undefined => tryPattern(pattern)?.(text);
 
-const doubt = (judge: ValueValidator): void => {
-  judge.isSure = false;
-  judge.isFirm &&= !judge.isTurned;
+const doubt = (validator: ValueValidator): void => {
+  validator.isSure = false;
+  validator.isFirm &&= !validator.isTurned;
 };
 
-const matches = (judge: ValueValidator, pattern: string, text: string): boolean => {
-  const told = matchesPattern(pattern, text);
-  if (told === undefined) judge.isFirm = false;
-  if (told === undefined) doubt(judge);
-  return told ?? true;
+const matches = (validator: ValueValidator, pattern: string, text: string): boolean => {
+  const result = matchesPattern(pattern, text);
+  if (result === undefined) validator.isFirm = false;
+  if (result === undefined) doubt(validator);
+  return result ?? true;
 };
 
 /**
@@ -116,44 +116,45 @@ const keepsNumber = (literal: Numeral, limits: Limits): boolean => {
   );
 };
 
-const keepsString = (judge: ValueValidator, text: string, { limits }: Schema): boolean =>
-  isWithin([...text].length, limits.minLength, limits.maxLength) && (limits.pattern === undefined || matches(judge, limits.pattern, text));
+const keepsString = (validator: ValueValidator, text: string, { limits }: Schema): boolean =>
+  isWithin([...text].length, limits.minLength, limits.maxLength) &&
+  (limits.pattern === undefined || matches(validator, limits.pattern, text));
 
 const one: Numeral = { value: 1, spelling: '1' };
 
-const keepsArray = (judge: ValueValidator, { items }: ArrayLiteral, schema: Schema, seen: Seen): boolean => {
+const keepsArray = (validator: ValueValidator, { items }: ArrayLiteral, schema: Schema, seen: Seen): boolean => {
   const { limits, prefixItems, contains } = schema;
   if (!isWithin(items.length, limits.minItems, limits.maxItems)) return false;
   if (limits.uniqueItems === true && new Set(items.map(exactKey)).size < items.length) return false;
   for (const [at, item] of items.entries()) {
     const inner = prefixItems[at] ?? schema.items;
     if (inner === undefined) continue;
-    if (!acceptsValue(judge, item, inner, seen.depth)) return false;
+    if (!acceptsValue(validator, item, inner, seen.depth)) return false;
     seen.items.add(at);
   }
   if (contains === undefined) return true;
-  const found = items.flatMap((item, at) => (asWritten(judge, () => acceptsValue(judge, item, contains, seen.depth)) ? [at] : []));
+  const found = items.flatMap((item, at) => (asWritten(validator, () => acceptsValue(validator, item, contains, seen.depth)) ? [at] : []));
   for (const at of found) seen.items.add(at);
   return isWithin(found.length, limits.minContains ?? one, limits.maxContains);
 };
 
-const keepsMembers = (judge: ValueValidator, object: ObjectLiteral, schema: Schema, seen: Seen): boolean => {
+const keepsMembers = (validator: ValueValidator, object: ObjectLiteral, schema: Schema, seen: Seen): boolean => {
   const { properties, patternProperties, additionalProperties, propertyNames } = schema;
   for (const [name, value] of object.entries) {
     const own = propertiesNamed(properties, name);
-    if (judge.isSent && own.some((each) => !isSided(each.schema, judge.side))) return false;
-    if (propertyNames && !acceptsValue(judge, { kind: 'string', value: name }, propertyNames, seen.depth)) return false;
+    if (validator.isSent && own.some((each) => !isSided(each.schema, validator.side))) return false;
+    if (propertyNames && !acceptsValue(validator, { kind: 'string', value: name }, propertyNames, seen.depth)) return false;
     const named = [
-      ...own.filter((each) => isSided(each.schema, judge.side)).map((each) => each.schema),
-      ...patternProperties.filter(({ pattern }) => matches(judge, pattern, name)).map((each) => each.schema),
+      ...own.filter((each) => isSided(each.schema, validator.side)).map((each) => each.schema),
+      ...patternProperties.filter(({ pattern }) => matches(validator, pattern, name)).map((each) => each.schema),
     ];
     const isNamed = named.length > 0 || own.length > 0;
-    if (own.length > 0) note(judge.named, object, name);
+    if (own.length > 0) note(validator.named, object, name);
     const inner = isNamed ? named : additionalProperties === undefined ? [] : [additionalProperties];
-    if (!inner.every((each) => acceptsValue(judge, value, each, seen.depth))) return false;
+    if (!inner.every((each) => acceptsValue(validator, value, each, seen.depth))) return false;
     if (!isNamed && additionalProperties === undefined) continue;
     seen.names.add(name);
-    if (isNamed || additionalProperties?.always !== true) note(judge.described, object, name);
+    if (isNamed || additionalProperties?.always !== true) note(validator.described, object, name);
   }
   return true;
 };
@@ -162,83 +163,83 @@ const note = (of: Map<Literal, Set<string>>, object: ObjectLiteral, name: string
   of.set(object, (of.get(object) ?? new Set<string>()).add(name));
 };
 
-const keepsObject = (judge: ValueValidator, object: ObjectLiteral, schema: Schema, seen: Seen): boolean => {
+const keepsObject = (validator: ValueValidator, object: ObjectLiteral, schema: Schema, seen: Seen): boolean => {
   const names = new Set(object.entries.map(([name]) => name));
   const needed = [
-    ...schema.properties.filter((each) => each.isRequired && isSided(each.schema, judge.side)).map(({ name }) => name),
+    ...schema.properties.filter((each) => each.isRequired && isSided(each.schema, validator.side)).map(({ name }) => name),
     ...schema.requiredElsewhere,
   ];
   for (const name of needed) {
     if (!names.has(name)) return false;
-    note(judge.described, object, name);
+    note(validator.described, object, name);
   }
   if (!isWithin(names.size, schema.limits.minProperties, schema.limits.maxProperties)) return false;
   if (schema.dependentRequired.some(({ name, requires }) => names.has(name) && !requires.every((other) => names.has(other)))) return false;
   const dependent = schema.dependentSchemas.filter(({ name }) => names.has(name));
-  if (!dependent.every((each) => look(judge, object, each.schema, seen))) return false;
-  return keepsMembers(judge, object, schema, seen);
+  if (!dependent.every((each) => look(validator, object, each.schema, seen))) return false;
+  return keepsMembers(validator, object, schema, seen);
 };
 
-const keepsOwn = (judge: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {
-  const types = judge.isImplied ? typesOf(schema) : schema.types;
+const keepsOwn = (validator: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {
+  const types = validator.isImplied ? typesOf(schema) : schema.types;
   if (types.length > 0 && !types.some((type) => hasType(value, type))) return false;
-  const isNull = value.kind === 'null' && judge.isOld && schema.types.includes('null');
+  const isNull = value.kind === 'null' && validator.isOld && schema.types.includes('null');
   if (schema.const !== undefined && exactKey(schema.const) !== exactKey(value)) return false;
   if (schema.enum !== undefined && !isNull && !schema.enum.some((each) => exactKey(each.value) === exactKey(value))) return false;
   const format = formatOf(schema);
   const of = format === undefined ? 'null' : kindOfFormat(format);
   if (format !== undefined && (value.kind === of || (of === undefined && /string|number/.test(value.kind))) && !hasFormat(value, format))
-    doubt(judge);
+    doubt(validator);
   if (value.kind === 'number') return keepsNumber(value, schema.limits);
-  if (value.kind === 'string') return keepsString(judge, value.value, schema);
-  if (value.kind === 'array') return keepsArray(judge, value, schema, seen);
-  return value.kind !== 'object' || keepsObject(judge, value, schema, seen);
+  if (value.kind === 'string') return keepsString(validator, value.value, schema);
+  if (value.kind === 'array') return keepsArray(validator, value, schema, seen);
+  return value.kind !== 'object' || keepsObject(validator, value, schema, seen);
 };
 
 /** Judges a value by a schema that applies in place. If it accepts the value, adds what it has evaluated. */
-const look = (judge: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {
-  const inner = evaluate(judge, value, schema, seen.depth);
+const look = (validator: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {
+  const inner = evaluate(validator, value, schema, seen.depth);
   for (const name of inner?.names ?? []) seen.names.add(name);
   for (const at of inner?.items ?? []) seen.items.add(at);
   return inner !== undefined;
 };
 
-const asWritten = (judge: ValueValidator, test: () => boolean): boolean => {
-  const { isImplied, isTurned } = judge;
-  judge.isImplied = false;
-  judge.isTurned = true;
-  const told = test();
-  judge.isImplied = isImplied;
-  judge.isTurned = isTurned;
-  return told;
+const asWritten = (validator: ValueValidator, test: () => boolean): boolean => {
+  const { isImplied, isTurned } = validator;
+  validator.isImplied = false;
+  validator.isTurned = true;
+  const result = test();
+  validator.isImplied = isImplied;
+  validator.isTurned = isTurned;
+  return result;
 };
 
-const keepsComposition = (judge: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {
-  const fits = (inner: Schema): boolean => look(judge, value, inner, seen);
+const keepsComposition = (validator: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {
+  const fits = (inner: Schema): boolean => look(validator, value, inner, seen);
   if (!schema.allOf.every(fits)) return false;
   if (schema.anyOf.length > 0 && schema.anyOf.filter(fits).length === 0) return false;
-  const { isTurned } = judge;
-  judge.isTurned ||= schema.oneOf.length > 0;
+  const { isTurned } = validator;
+  validator.isTurned ||= schema.oneOf.length > 0;
   const count = schema.oneOf.filter(fits).length;
-  judge.isTurned = isTurned;
+  validator.isTurned = isTurned;
   if (schema.oneOf.length > 0 && count !== 1) return false;
   const { not, if: condition } = schema;
-  if (not !== undefined && asWritten(judge, () => evaluate(judge, value, not, seen.depth) !== undefined)) return false;
-  const branch = condition === undefined ? undefined : asWritten(judge, () => fits(condition)) ? schema.then : schema.else;
-  return branch === undefined || asWritten(judge, () => fits(branch));
+  if (not !== undefined && asWritten(validator, () => evaluate(validator, value, not, seen.depth) !== undefined)) return false;
+  const branch = condition === undefined ? undefined : asWritten(validator, () => fits(condition)) ? schema.then : schema.else;
+  return branch === undefined || asWritten(validator, () => fits(branch));
 };
 
-const keepsUnevaluated = (judge: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {
+const keepsUnevaluated = (validator: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {
   const { unevaluatedItems, unevaluatedProperties } = schema;
   if (value.kind === 'array' && unevaluatedItems) {
     for (const [at, item] of value.items.entries()) {
-      if (!seen.items.has(at) && !acceptsValue(judge, item, unevaluatedItems, seen.depth)) return false;
+      if (!seen.items.has(at) && !acceptsValue(validator, item, unevaluatedItems, seen.depth)) return false;
       seen.items.add(at);
     }
   }
   if (value.kind === 'object' && unevaluatedProperties) {
     for (const [name, member] of value.entries) {
-      if (!seen.names.has(name) && !acceptsValue(judge, member, unevaluatedProperties, seen.depth)) return false;
+      if (!seen.names.has(name) && !acceptsValue(validator, member, unevaluatedProperties, seen.depth)) return false;
       seen.names.add(name);
     }
   }
@@ -248,21 +249,21 @@ const keepsUnevaluated = (judge: ValueValidator, value: Literal, schema: Schema,
 /** Depth at which judging ends. A schema that refers to itself says nothing more about the same value. */
 const deepest = 60;
 
-const evaluate = (judge: ValueValidator, value: Literal, schema: Schema, depth: number): Seen | undefined => {
+const evaluate = (validator: ValueValidator, value: Literal, schema: Schema, depth: number): Seen | undefined => {
   const seen: Seen = { names: new Set(), items: new Set(), depth: depth + 1 };
   if (schema.always !== undefined) return schema.always ? seen : undefined;
-  if (depth > deepest || schema.dynamicRef !== undefined) doubt(judge);
+  if (depth > deepest || schema.dynamicRef !== undefined) doubt(validator);
   if (depth > deepest) return seen;
   if (schema.ref !== undefined) {
-    const target = judge.schemas.get(schema.ref)?.schema;
-    if (target === undefined) doubt(judge);
-    else if (!look(judge, value, target, seen)) return undefined;
+    const target = validator.schemas.get(schema.ref)?.schema;
+    if (target === undefined) doubt(validator);
+    else if (!look(validator, value, target, seen)) return undefined;
   }
-  if (!keepsOwn(judge, value, schema, seen)) return undefined;
-  if (!keepsComposition(judge, value, schema, seen)) return undefined;
-  return keepsUnevaluated(judge, value, schema, seen) ? seen : undefined;
+  if (!keepsOwn(validator, value, schema, seen)) return undefined;
+  if (!keepsComposition(validator, value, schema, seen)) return undefined;
+  return keepsUnevaluated(validator, value, schema, seen) ? seen : undefined;
 };
 
-/** Returns whether a schema accepts a value. `judge` shows afterwards how reliable the answer is. */
-export const acceptsValue = (judge: ValueValidator, value: Literal, schema: Schema, depth = 0): boolean =>
-  evaluate(judge, value, schema, depth) !== undefined;
+/** Returns whether a schema accepts a value. `validator` shows afterwards how reliable the answer is. */
+export const acceptsValue = (validator: ValueValidator, value: Literal, schema: Schema, depth = 0): boolean =>
+  evaluate(validator, value, schema, depth) !== undefined;

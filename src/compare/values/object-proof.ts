@@ -64,12 +64,12 @@ const isUnseen = (proof: Proof, term: Term, name: string): boolean => {
  */
 const otherTerms = (proof: Proof, flat: readonly Term[], members: 'any' | 'unmatched'): readonly Term[] => {
   const isUnmatched = members === 'unmatched';
-  const told = new Set(patternsIn(flat).map(({ pattern }) => pattern));
+  const knownPatterns = new Set(patternsIn(flat).map(({ pattern }) => pattern));
   return flat.flatMap((term) => {
     const { patternProperties, additionalProperties, unevaluatedProperties } = term.schema;
     const own = isUnmatched || patternProperties.length === 0 ? additionalProperties : undefined;
     const reach = unevaluatedProperties && reachIn(proof, term);
-    const isMet = (pattern: string): boolean => isUnmatched && told.has(pattern);
+    const isMet = (pattern: string): boolean => isUnmatched && knownPatterns.has(pattern);
     const isFree = reach && !reach.maybeAllNames && [...reach.maybePatterns].every(isMet);
     return [own, isFree ? unevaluatedProperties : undefined].flatMap((schema) => (schema === undefined ? [] : [{ ...term, schema }]));
   });
@@ -97,8 +97,8 @@ const canHave = (proof: Proof, flat: readonly Term[], name: string): boolean => 
   return flat.every((term) => {
     const { propertyNames } = term.schema;
     if (propertyNames === undefined) return true;
-    const judge = createStrictValidator(proof.reading, term.version);
-    return acceptsValue(judge, { kind: 'string', value: name }, propertyNames) || !judge.isSure;
+    const validator = createStrictValidator(proof.reading, term.version);
+    return acceptsValue(validator, { kind: 'string', value: name }, propertyNames) || !validator.isSure;
   });
 };
 
@@ -172,8 +172,8 @@ const areNamesWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolea
   const texts: Term = { schema: proof.synthetics.ofKind('string'), version: 'before' };
   if (isWithin(proof, [...known, texts], asked)) return true;
   const isOpen = patternsIn(flat).length > 0 || !isEmpty(proof, otherTerms(proof, flat, 'unmatched'));
-  const judge = createStrictValidator(proof.reading, goal.version);
-  const isTaken = (name: string): boolean => acceptsValue(judge, { kind: 'string', value: name }, propertyNames) && judge.isSure;
+  const validator = createStrictValidator(proof.reading, goal.version);
+  const isTaken = (name: string): boolean => acceptsValue(validator, { kind: 'string', value: name }, propertyNames) && validator.isSure;
   return !isOpen && namedIn(proof, flat).every((name) => isTaken(name) || !canHave(proof, flat, name));
 };
 

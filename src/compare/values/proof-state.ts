@@ -34,7 +34,7 @@ export const reachIn = ({ reaches, reading }: Proof, term: Term): Reach => {
   return reach;
 };
 
-/** Creates a judge for the schemas of one description. */
+/** Creates a validator for the schemas of one description. */
 export const createValidator = ({ side, schemas, isOld, isImplied }: Reading, version: Version): ValueValidator => ({
   schemas: schemas[version],
   side,
@@ -48,20 +48,20 @@ export const createValidator = ({ side, schemas, isOld, isImplied }: Reading, ve
   isFirm: true,
 });
 
-/** Creates a judge for the inside of a condition, where nothing is implied and accepting more may be accepting less. */
+/** Creates a validator for the inside of a condition, where nothing is implied and accepting more may be accepting less. */
 export const createStrictValidator = (reading: Reading, version: Version): ValueValidator => {
-  const judge = createValidator(reading, version);
-  judge.isImplied = false;
-  judge.isTurned = true;
-  return judge;
+  const validator = createValidator(reading, version);
+  validator.isImplied = false;
+  validator.isTurned = true;
+  return validator;
 };
 
 /** Runs a step of the proof one level further into the value: at an item or a member. */
 export const inside = (proof: Proof, prove: () => boolean): boolean => {
   proof.level += 1;
-  const told = prove();
+  const result = prove();
   proof.level -= 1;
-  return told;
+  return result;
 };
 
 /** Returns whether every value that matches all terms is proven to match the goal. */

@@ -39,10 +39,10 @@ const tryValues = (proof: Proof, flat: readonly Term[], goal: Term | undefined):
   if (values === undefined) return undefined;
   let isSure = true;
   const isTaken = (term: Term, value: (typeof values)[number]): boolean => {
-    const judge = term.isStrict ? createStrictValidator(proof.reading, term.version) : createValidator(proof.reading, term.version);
-    const told = acceptsValue(judge, value, term.schema);
-    isSure &&= told ? judge.isSure : judge.isFirm;
-    return told;
+    const validator = term.isStrict ? createStrictValidator(proof.reading, term.version) : createValidator(proof.reading, term.version);
+    const result = acceptsValue(validator, value, term.schema);
+    isSure &&= result ? validator.isSure : validator.isFirm;
+    return result;
   };
   const left = values.filter((value) => flat.every((term) => isTaken(term, value)));
   const holds = goal === undefined ? left.length === 0 : left.every((value) => isTaken(goal, value));
@@ -90,12 +90,12 @@ const claim = (proof: Proof, key: string, prove: () => boolean): boolean => {
   if (proof.open.has(key) || proof.budget <= 0 || proof.open.size > 80) return false;
   proof.budget -= 1;
   proof.open.set(key, proof.level);
-  const told = prove();
+  const result = prove();
   proof.open.delete(key);
   // A result that used an open claim may turn out to be wrong, and a claim that ran out of steps may be provable.
   // Neither is kept.
-  if (proof.open.size === 0 ? proof.budget > 0 || told : !told && proof.budget > 0) proof.known.set(key, told);
-  return told;
+  if (proof.open.size === 0 ? proof.budget > 0 || result : !result && proof.budget > 0) proof.known.set(key, result);
+  return result;
 };
 
 /** Proves that no value matches all terms (`isEmpty`). */

@@ -34,13 +34,13 @@ const countOf = (value: Literal): number =>
  */
 const lostOf = (proof: Proof, one: Term, other: Term, value: Literal): Literal | undefined => {
   const { reading } = proof;
-  const judge: ValueValidator = { ...createValidator(reading, one.version), isSent: true };
+  const validator: ValueValidator = { ...createValidator(reading, one.version), isSent: true };
   const rest = createValidator(reading, other.version);
-  if (!acceptsValue(judge, value, one.schema) || !judge.isSure) return undefined;
+  if (!acceptsValue(validator, value, one.schema) || !validator.isSure) return undefined;
   if (acceptsValue(rest, value, other.schema) || !rest.isFirm) return undefined;
   if (!reading.isClosed) return value;
   const isRelied = (object: Literal, name: string): boolean =>
-    (judge.described.get(object)?.has(name) ?? false) || !(rest.named.get(object)?.has(name) ?? false);
+    (validator.described.get(object)?.has(name) ?? false) || !(rest.named.get(object)?.has(name) ?? false);
   const less = without(value, isRelied);
   return countOf(less) === countOf(value) ? value : lostOf(proof, one, other, less);
 };

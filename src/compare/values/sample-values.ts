@@ -1,5 +1,5 @@
 // Schemas → values at their edges, which one of them may accept and another refuse. Whether they do is left to
-// `judge-value.ts`.
+// `accepts-value.ts`.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { stringFromPattern } from '../../reference/values/string-from-pattern.ts';
@@ -84,13 +84,13 @@ const joined = (found: readonly Found[]): readonly Literal[] => [
 ];
 
 const lengthsIn = (all: readonly Term[]): readonly number[] => {
-  const told = all.flatMap(({ schema: { limits, prefixItems } }) => [
+  const lengths = all.flatMap(({ schema: { limits, prefixItems } }) => [
     ...[limits.minItems, limits.maxItems, limits.minContains, limits.maxContains].flatMap((limit) =>
       limit ? [limit.value, limit.value + 1, limit.value - 1] : [],
     ),
     ...(prefixItems.length > 0 ? [prefixItems.length, prefixItems.length + 1] : []),
   ]);
-  return [...new Set([2, 1, 0, 3, ...told])].filter((length) => length >= 0 && length <= longestList);
+  return [...new Set([2, 1, 0, 3, ...lengths])].filter((length) => length >= 0 && length <= longestList);
 };
 
 const listsOf = (sampling: Sampling, { all, wishes }: Aim): readonly Literal[] => {
@@ -150,7 +150,7 @@ const mostNames = 12;
 const namesIn = (sampling: Sampling, all: readonly Term[]): readonly string[] => {
   const schemas = all.map(({ schema }) => schema);
   const texts = all.flatMap((term) => asTerms(term, [term.schema.propertyNames]));
-  const told = texts.length === 0 ? [] : samples(sampling, { all: texts, wishes: [texts] }, 6);
+  const fromPropertyNames = texts.length === 0 ? [] : samples(sampling, { all: texts, wishes: [texts] }, 6);
   return [
     ...new Set([
       ...requiredIn(all),
@@ -160,7 +160,7 @@ const namesIn = (sampling: Sampling, all: readonly Term[]): readonly string[] =>
       ...schemas.flatMap(({ patternProperties }) =>
         patternProperties.flatMap(({ pattern }) => [0, 1].flatMap((variant) => stringFromPattern(pattern, 0, 40, variant) ?? [])),
       ),
-      ...told.flatMap((value) => (value.kind === 'string' ? [value.value] : [])),
+      ...fromPropertyNames.flatMap((value) => (value.kind === 'string' ? [value.value] : [])),
     ]),
   ].slice(0, mostNames);
 };

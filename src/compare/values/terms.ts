@@ -62,12 +62,12 @@ export const flatten = (reading: Reading, terms: readonly Term[]): readonly Term
 const ownKinds = (reading: Reading, { schema, version, isStrict }: Term): ReadonlySet<string> | undefined => {
   if (schema.always === false) return new Set();
   const types = reading.isImplied && !isStrict ? typesOf(schema) : schema.types;
-  const told = types.length > 0 ? new Set(types.map(kindOfType)) : undefined;
+  const typeKinds = types.length > 0 ? new Set(types.map(kindOfType)) : undefined;
   const values = schema.const === undefined ? schema.enum?.map(({ value }) => value) : [schema.const];
-  if (values === undefined) return told;
+  if (values === undefined) return typeKinds;
   const isNullLeft = reading.isOld[version] && schema.types.includes('null');
   const of = new Set<string>([...values.map(({ kind }) => kind), ...(isNullLeft ? ['null'] : [])]);
-  return told === undefined ? of : new Set([...of].filter((kind) => told.has(kind)));
+  return typeKinds === undefined ? of : new Set([...of].filter((kind) => typeKinds.has(kind)));
 };
 
 /** Returns the kinds of JSON values that all terms leave. Alternatives are included. */

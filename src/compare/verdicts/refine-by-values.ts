@@ -26,11 +26,11 @@ const isOldVersion = ({ spec }: SpecIndex): boolean => spec.version === '2.0' ||
 type Side = 'request' | 'response';
 type Proofs = { readonly asMeant: Proof; readonly implied: Proof; readonly literal: Proof };
 
-const proofsFor = (walk: ComparisonState, side: Side, contracts: Contracts): Proofs => {
+const proofsFor = (state: ComparisonState, side: Side, contracts: Contracts): Proofs => {
   const common = {
     contracts,
-    schemas: { before: walk.before.schemas, after: walk.after.schemas },
-    isOld: { before: isOldVersion(walk.before), after: isOldVersion(walk.after) },
+    schemas: { before: state.before.schemas, after: state.after.schemas },
+    isOld: { before: isOldVersion(state.before), after: isOldVersion(state.after) },
     side,
   };
   return {
@@ -63,7 +63,7 @@ const judgePair = (proofs: Proofs, pair: ComparedPair, side: Side): Judged => {
   // By the letter of JSON Schema, two schemas may be equal that authors mean to be different.
   const isEqual = (isMeant && isBoth(proofs.implied)) || isBoth(proofs.literal);
   // A value that is sent as text may also be a value of another type.
-  const isText = pair.here.isText === true;
+  const isText = pair.location.isText === true;
   return {
     ...pair,
     side,
@@ -82,8 +82,8 @@ const isJudged = (rule: RuleId): boolean => isSided(rule) && !unjudged.test(rule
 
 const removing = /-property-removed(?:-required|-closed)?$/;
 
-const namesIn = (walk: ComparisonState, after: Schema | undefined): ReadonlySet<string> => {
-  const schemas = { before: walk.before.schemas, after: walk.after.schemas };
+const namesIn = (state: ComparisonState, after: Schema | undefined): ReadonlySet<string> => {
+  const schemas = { before: state.before.schemas, after: state.after.schemas };
   const reading = {
     contracts: createContracts(),
     schemas,
@@ -97,24 +97,24 @@ const namesIn = (walk: ComparisonState, after: Schema | undefined): ReadonlySet<
 
 /** Removes reports that the accepted values contradict. Returns the nodes of the pairs that contradict them. */
 const takeOut = (
-  walk: ComparisonState,
+  state: ComparisonState,
   judged: readonly Judged[],
   { harmed, unequal }: Pick<Reached, 'harmed' | 'unequal'>,
 ): ReadonlySet<Node> => {
-  const equal = new Set(judged.flatMap(({ isEqual, here }) => (isEqual ? [here.node] : [])));
-  const harmless = new Set(judged.flatMap(({ isKept, here }) => (isKept ? [here.node] : [])));
+  const equal = new Set(judged.flatMap(({ isEqual, location }) => (isEqual ? [location.node] : [])));
+  const harmless = new Set(judged.flatMap(({ isKept, location }) => (isKept ? [location.node] : [])));
   const blockers = new Set<Node>();
-  const afterOf = new Map(judged.map(({ here, after }) => [here.node, after]));
-  for (const [key, draft] of walk.drafts) {
+  const afterOf = new Map(judged.map(({ location, after }) => [location.node, after]));
+  for (const [key, draft] of state.drafts) {
     if (!isJudged(draft.rule)) {
       if (!removing.test(draft.rule) || [...draft.nodes].some((node) => unequal.has(node))) continue;
       // A field that another part of an equal schema declares is not gone, and a field that could not be present is not
       // missed.
       const nearest = [...blockersOf(draft.nodes, equal)];
       const isSilent = draft.rule.endsWith('-closed');
-      if (!isSilent && !nearest.every((node) => namesIn(walk, afterOf.get(node)).has(draft.name ?? ''))) continue;
+      if (!isSilent && !nearest.every((node) => namesIn(state, afterOf.get(node)).has(draft.name ?? ''))) continue;
       for (const node of nearest) blockers.add(node);
-      walk.drafts.delete(key);
+      state.drafts.delete(key);
       continue;
     }
     const [live, closed] = isHarmful(draft.rule) ? [harmed, harmless] : [unequal, equal];
@@ -124,8 +124,8 @@ const takeOut = (
       closed,
     ))
       blockers.add(node);
-    if (kept.length === 0) walk.drafts.delete(key);
-    else if (kept.length < draft.nodes.size) walk.drafts.set(key, { ...draft, nodes: new Set(kept) });
+    if (kept.length === 0) state.drafts.delete(key);
+    else if (kept.length < draft.nodes.size) state.drafts.set(key, { ...draft, nodes: new Set(kept) });
   }
   return blockers;
 };
@@ -149,11 +149,11 @@ type Reached = {
  * made up for by what surrounds it.
  */
 const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
-  const pairOf = new Map(judged.map((pair) => [pair.here.node, pair]));
+  const pairOf = new Map(judged.map((pair) => [pair.location.node, pair]));
   const known = new Map<Node, boolean>();
   const isLosing = (node: Node): boolean => {
-    const told = known.get(node);
-    if (told !== undefined) return told;
+    const result = known.get(node);
+    if (result !== undefined) return result;
     // A path that leads back to the node adds nothing.
     known.set(node, false);
     const isTop = node.parents.length === 0 || node.isApart === true;
@@ -166,65 +166,65 @@ const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
 };
 
 /** Reports what the comparison of keywords has missed, at the smallest part that shows it. */
-const addMissing = (walk: ComparisonState, judged: readonly Judged[], reached: Reached): void => {
+const addMissing = (state: ComparisonState, judged: readonly Judged[], reached: Reached): void => {
   const { blockers, harmed } = reached;
-  const drafts = [...walk.drafts.values()];
-  const told = above(drafts.filter(({ rule }) => ruleOf(rule).class !== 'text'));
+  const drafts = [...state.drafts.values()];
+  const reported = above(drafts.filter(({ rule }) => ruleOf(rule).class !== 'text'));
   const harmOf = (side: Side): Draft[] => drafts.filter(({ rule }) => rule.startsWith(side) && isHarmful(rule));
   const warned = { request: above(harmOf('request')), response: above(harmOf('response')) };
   const broken = above(harmOf('request').filter(({ rule }) => ruleOf(rule).class === 'breaking'));
   const deepestFirst = [...judged].reverse();
   const isLosing = createLosing(judged);
   for (const pair of deepestFirst) {
-    const { side, isKept, lost, here } = pair;
-    const isTold = side === 'request' ? broken.has(here.node) : warned.response.has(here.node);
-    const value = isKept || isTold || !harmed.has(here.node) ? undefined : lost();
-    if (value === undefined || !isLosing(here.node)) continue;
-    reportDataChange(here, kindOfValues(side, 'lost'), { ...whole(pair), name: literalText(value) });
-    for (const nodes of [broken, warned[side], told]) markAbove(nodes, here.node);
+    const { side, isKept, lost, location } = pair;
+    const isReported = side === 'request' ? broken.has(location.node) : warned.response.has(location.node);
+    const value = isKept || isReported || !harmed.has(location.node) ? undefined : lost();
+    if (value === undefined || !isLosing(location.node)) continue;
+    reportDataChange(location, kindOfValues(side, 'lost'), { ...whole(pair), name: literalText(value) });
+    for (const nodes of [broken, warned[side], reported]) markAbove(nodes, location.node);
   }
   for (const pair of deepestFirst) {
-    const { side, isKept, lost, here } = pair;
-    if (isKept || here.isText || !harmed.has(here.node) || warned[side].has(here.node) || lost() !== undefined) continue;
-    reportDataChange(here, 'values-undecided', whole(pair));
-    for (const nodes of [warned[side], told]) markAbove(nodes, here.node);
+    const { side, isKept, lost, location } = pair;
+    if (isKept || location.isText || !harmed.has(location.node) || warned[side].has(location.node) || lost() !== undefined) continue;
+    reportDataChange(location, 'values-undecided', whole(pair));
+    for (const nodes of [warned[side], reported]) markAbove(nodes, location.node);
   }
   for (const pair of deepestFirst) {
-    const { node } = pair.here;
-    if (!pair.isKept || told.has(node) || !(blockers.has(node) || !isEquivalent(pair.before, pair.after))) continue;
-    if (tellKept(pair, reached)) markAbove(told, node);
+    const { node } = pair.location;
+    if (!pair.isKept || reported.has(node) || !(blockers.has(node) || !isEquivalent(pair.before, pair.after))) continue;
+    if (reportKept(pair, reached)) markAbove(reported, node);
   }
 };
 
 /** Reports that a pair accepts more, or is compatible. Returns whether anything was reported. */
-const tellKept = (pair: Judged, { blockers, unequal }: Reached): boolean => {
-  const { here, side } = pair;
-  const isBlocked = blockers.has(here.node);
-  const gained = pair.isEqual || !unequal.has(here.node) ? undefined : pair.gained();
-  if (gained !== undefined) reportDataChange(here, kindOfValues(side, 'gained'), { ...whole(pair), name: literalText(gained) });
-  else if (isBlocked) reportChange(here, pair.isEqual ? 'same-values' : 'compatible-change', whole(pair));
+const reportKept = (pair: Judged, { blockers, unequal }: Reached): boolean => {
+  const { location, side } = pair;
+  const isBlocked = blockers.has(location.node);
+  const gained = pair.isEqual || !unequal.has(location.node) ? undefined : pair.gained();
+  if (gained !== undefined) reportDataChange(location, kindOfValues(side, 'gained'), { ...whole(pair), name: literalText(gained) });
+  else if (isBlocked) reportChange(location, pair.isEqual ? 'same-values' : 'compatible-change', whole(pair));
   return gained !== undefined || isBlocked;
 };
 
 /** Corrects the reports of a comparison by the values that the compared schemas accept. */
-export const refineByValues = (walk: ComparisonState): void => {
+export const refineByValues = (state: ComparisonState): void => {
   const contracts = createContracts();
-  const proofs = { request: proofsFor(walk, 'request', contracts), response: proofsFor(walk, 'response', contracts) };
-  const touched = above([...walk.drafts.values()].filter(({ rule }) => isSided(rule)));
+  const proofs = { request: proofsFor(state, 'request', contracts), response: proofsFor(state, 'response', contracts) };
+  const touched = above([...state.drafts.values()].filter(({ rule }) => isSided(rule)));
   // Inner pairs come first, so that what is known about them does not have to be proven again.
-  const judged = [...walk.pairs].reverse().flatMap((pair) => {
-    const { side, node } = pair.here;
+  const judged = [...state.pairs].reverse().flatMap((pair) => {
+    const { side, node } = pair.location;
     if (side === 'none' || (!touched.has(node) && isSameContract(proofs[side].literal.reading, pair.before, pair.after))) return [];
     return [judgePair(proofs[side], pair, side)];
   });
   judged.reverse();
   const children = childrenOf([
-    ...walk.pairs.map(({ here }) => here.node),
-    ...[...walk.drafts.values()].flatMap(({ nodes }) => [...nodes]),
+    ...state.pairs.map(({ location }) => location.node),
+    ...[...state.drafts.values()].flatMap(({ nodes }) => [...nodes]),
   ]);
   const roots = rootsOf(children);
   const nodesOf = (isMeant: (pair: Judged) => boolean): ReadonlySet<Node> =>
-    reachable(children, roots, new Set(judged.filter((pair) => !isMeant(pair)).map(({ here }) => here.node)));
+    reachable(children, roots, new Set(judged.filter((pair) => !isMeant(pair)).map(({ location }) => location.node)));
   const reached = { harmed: nodesOf(({ isKept }) => !isKept), unequal: nodesOf(({ isEqual }) => !isEqual) };
-  addMissing(walk, judged, { ...reached, blockers: takeOut(walk, judged, reached) });
+  addMissing(state, judged, { ...reached, blockers: takeOut(state, judged, reached) });
 };

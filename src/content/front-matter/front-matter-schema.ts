@@ -32,25 +32,25 @@ const date = v.pipe(
 );
 
 /** Adds the description that an editor shows for the key. */
-const told = <const Schema extends v.GenericSchema>(schema: Schema, description: string) =>
+const described = <const Schema extends v.GenericSchema>(schema: Schema, description: string) =>
   v.optional(v.pipe(schema, v.description(description)));
 
 /** Schema of front matter as it is written. */
 export const frontMatterSchema = v.strictObject({
-  title: told(text, 'The title of the page; otherwise its first heading.'),
-  description: told(text, 'What the page is about, in a sentence; otherwise its first paragraph.'),
-  slug: told(slug, 'The last part of the address, instead of the file’s name; with `/` before it, the path from the top of its kind.'),
-  date: told(date, 'The date of a post, `YYYY-MM-DD`; otherwise the date that its file’s name begins with.'),
-  last_update: told(v.object({ date: v.optional(date) }, 'a mapping with `date`'), 'When the page was last changed.'),
-  tags: told(names, 'The tags of a post.'),
-  authors: told(names, 'The authors of a post.'),
-  sidebar_label: told(text, 'The title in the sidebar.'),
-  sidebar_position: told(v.number('a number'), 'The position of the page in its folder.'),
-  draft: told(flag, '`true`: shown by `mokcha watch` alone.'),
-  unlisted: told(flag, '`true`: a page that is in no list, sitemap or feed.'),
-  hide_title: told(flag, '`true`: without its title at the top.'),
-  hide_table_of_contents: told(flag, '`true`: without a table of contents.'),
-  image: told(text, 'The image that other sites show next to a link to the page.'),
+  title: described(text, 'The title of the page; otherwise its first heading.'),
+  description: described(text, 'A sentence about the page; otherwise its first paragraph.'),
+  slug: described(slug, 'The last part of the address, instead of the file’s name; with `/` before it, the path from the top of its kind.'),
+  date: described(date, 'The date of a post, `YYYY-MM-DD`; otherwise the date that its file’s name begins with.'),
+  last_update: described(v.object({ date: v.optional(date) }, 'a mapping with `date`'), 'The day on which the page was last changed.'),
+  tags: described(names, 'The tags of a post.'),
+  authors: described(names, 'The authors of a post.'),
+  sidebar_label: described(text, 'The title in the sidebar.'),
+  sidebar_position: described(v.number('a number'), 'The position of the page in its folder.'),
+  draft: described(flag, '`true`: shows the page only in `mokcha watch`.'),
+  unlisted: described(flag, '`true`: leaves the page out of lists, the sitemap and feeds.'),
+  hide_title: described(flag, '`true`: hides the title at the top of the page.'),
+  hide_table_of_contents: described(flag, '`true`: hides the table of contents.'),
+  image: described(text, 'The image that other sites show next to a link to the page.'),
 });
 
 type Written = v.InferOutput<typeof frontMatterSchema>;

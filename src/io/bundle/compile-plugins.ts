@@ -37,8 +37,8 @@ const readEmitter = async (module: SiteModule['compiled'], path: string): Promis
       return fail(`The path of the emitter \`${path}\` ${describeUnsafePart(unsafe)}.`, 'write a shorter `path`.');
     }
     return fail(
-      `\`${path}\` exports no emitter.`,
-      "write `export default { path: 'pages.json', emit: (site) => JSON.stringify(site.pages) };`, the path from the site on.",
+      `\`${path}\` does not export an emitter.`,
+      "write `export default { path: 'pages.json', emit: (site) => JSON.stringify(site.pages) };`, with a path relative to the site.",
     );
   } catch (thrown) {
     const { what, stack } = toThrown(thrown);

@@ -98,7 +98,7 @@ export const createBazelCacheClient = ({ url, token, answerMs = 5_000, totalMs =
     let sizeBytes = 0;
     for await (const part of answer as AsyncIterable<Buffer>) {
       sizeBytes += part.length;
-      if (sizeBytes > largestActionBytes) throw new BazelCacheError('it answered with too much');
+      if (sizeBytes > largestActionBytes) throw new BazelCacheError('its answer is too large');
       parts.push(part);
     }
     return Buffer.concat(parts);

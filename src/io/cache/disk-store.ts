@@ -166,7 +166,7 @@ export const openDiskStore = async (options: {
         known = await saveRun({ folder, version, ...(key && { key }), known, packs, used, made: blobs, written: spilt, writer, keptRuns });
       } catch (error) {
         if (errorCode(error) === undefined) throw error;
-        return [{ ...fileProblem(error, folder, { code: 'cache/unwritable', failed: 'cannot keep the cache' }), severity: 'warning' }];
+        return [{ ...fileProblem(error, folder, { code: 'cache/unwritable', failed: 'cannot store the cache' }), severity: 'warning' }];
       } finally {
         packs.close();
         writer.close();

@@ -111,17 +111,17 @@ const askPatiently = async (url: string, asker: Asker): Promise<Reply> => {
 
 const unsureStatuses = new Set([401, 402, 403, 405, 406, 407, 408, 425, 429, 451, 999]);
 
-const sayFailure = (failure: string): string =>
+const describeFailure = (failure: string): string =>
   failure === SILENT
-    ? 'was not asked for: its host did not answer before'
+    ? 'was not checked: its host did not answer before'
     : failure === 'TimeoutError'
       ? 'did not answer in time'
       : failure === 'ENOTFOUND'
-        ? 'has a host that nobody knows'
+        ? 'has an unknown host'
         : `cannot be reached (${failure})`;
 
 const judge = (reply: Reply): ExternalLinkAnswer => {
-  if ('failure' in reply) return { kind: isLasting(reply.failure) ? 'broken' : 'unsure', reason: sayFailure(reply.failure) };
+  if ('failure' in reply) return { kind: isLasting(reply.failure) ? 'broken' : 'unsure', reason: describeFailure(reply.failure) };
   if (reply.status < 300 || reply.status === 304) return { kind: 'good' };
   const isUnsure = reply.status >= 500 || reply.status < 400 || unsureStatuses.has(reply.status);
   return { kind: isUnsure ? 'unsure' : 'broken', reason: `answers ${reply.status}` };
@@ -138,10 +138,10 @@ const askOne = async (first: string, asker: Asker): Promise<ExternalLinkAnswer> 
     isForGood &&= reply.status === 301 || reply.status === 308;
     const from = new URL(url);
     url = new URL(reply.location, url).href;
-    if (isInner(new URL(url).hostname) && !isInner(from.hostname)) return { kind: 'unsure', reason: 'leads into a private network' };
-    if (!/^https?:/.test(url)) return { kind: 'unsure', reason: 'leads to what is no page' };
+    if (isInner(new URL(url).hostname) && !isInner(from.hostname)) return { kind: 'unsure', reason: 'leads to a private network' };
+    if (!/^https?:/.test(url)) return { kind: 'unsure', reason: 'leads to something that is not a web page' };
   }
-  return { kind: 'broken', reason: 'redirects in a ring' };
+  return { kind: 'broken', reason: 'redirects in a loop' };
 };
 
 /** Asks for each address, eight hosts at a time, and returns the answers by address. */

@@ -50,8 +50,8 @@ const fetchOnHost = async (address: string, init: RequestInit, left = mostRedire
   if (!isRedirect(response)) return response;
   await response.body?.cancel();
   const target = new URL(response.headers.get('location') ?? '', address);
-  if (target.origin !== new URL(address).origin) throw new Error('it leads to another host');
-  if (left === 0) throw new Error('it leads from one address to the next without end');
+  if (target.origin !== new URL(address).origin) throw new Error('it redirects to another host');
+  if (left === 0) throw new Error('it redirects too often');
   return fetchOnHost(target.href, init, left - 1);
 };
 
@@ -86,7 +86,7 @@ const problem = (address: string, message: string, hint?: string): Problem => ({
   code: 'init/fetch',
   severity: 'error',
   message,
-  hint: hint ?? `save it yourself, \`curl -L -o openapi.yaml '${address}'\`, and write \`mokcha init openapi.yaml\`.`,
+  hint: hint ?? `save it yourself (\`curl -L -o openapi.yaml '${address}'\`), then run \`mokcha init openapi.yaml\`.`,
 });
 
 /** Returns the path of the file in the address, with an ending for its format: `/v3/api-docs` → `v3/openapi.json`. */
@@ -128,8 +128,8 @@ export const fetchDescription = async (address: string, options: FetchOptions): 
     const hint =
       raw === undefined
         ? 'name the file itself: it has `openapi: 3.1.0` or `swagger: "2.0"` at its top level.'
-        : `write \`mokcha init ${raw}\`.`;
-    return failed(`What \`${address}\` sends is not an OpenAPI description.`, hint);
+        : `run \`mokcha init ${raw}\`.`;
+    return failed(`\`${address}\` does not send an OpenAPI description.`, hint);
   }
   const entry = { path: entryPathOf(reply.url, text), bytes: reply.bytes };
   return { value: await fetchReferred(entry, reply.url, options), problems: [] };

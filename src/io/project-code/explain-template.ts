@@ -91,7 +91,7 @@ const nameOf = (file: string): string => {
 };
 
 const hintFor = ({ at, uses }: Found, { folders }: TemplatePlace): string => {
-  if (uses !== undefined) return `correct what \`${uses}\` is given there.`;
+  if (uses !== undefined) return `correct the props that \`${uses}\` gets there.`;
   const inner = at?.file.slice('templates/'.length) ?? '';
   if (inner.startsWith('extensions/x-'))
     return `correct it, or remove the file: \`${inner.slice('extensions/'.length, -'.tsx'.length)}\` is not shown then.`;

@@ -21,16 +21,16 @@ export class PluginFailure extends Error {
   constructor(
     module: SiteModule,
     by: unknown,
-    told: { does?: string; thrown?: unknown; refusal?: Refusal | undefined; isEarly?: boolean },
+    details: { does?: string; thrown?: unknown; refusal?: Refusal | undefined; isEarly?: boolean },
   ) {
-    const thrown = toThrown(told.thrown);
+    const thrown = toThrown(details.thrown);
     super(thrown.what);
     this.module = module;
     this.by = by;
-    this.does = told.does ?? `throws ${thrown.what}`;
+    this.does = details.does ?? `throws ${thrown.what}`;
     this.thrown = thrown;
-    this.refusal = told.refusal;
-    this.isEarly = told.isEarly ?? false;
+    this.refusal = details.refusal;
+    this.isEarly = details.isEarly ?? false;
   }
 }
 
@@ -65,9 +65,9 @@ const guardTransformer = (transformer: Call, module: SiteModule): Call => {
   };
   if (transformer.length > 2)
     return function (tree, file, next) {
-      const told = (error: unknown, ...rest: unknown[]): unknown =>
+      const done = (error: unknown, ...rest: unknown[]): unknown =>
         (next as Call)(error === undefined || error === null ? error : fail(error), ...rest);
-      return run(this, [tree, file, told]);
+      return run(this, [tree, file, done]);
     };
   return function (tree, file) {
     const result = run(this, [tree, file]);

@@ -68,7 +68,7 @@ const findCulprit = async (
     );
     if (failure === undefined) continue;
     const module = loaded[count - 1]?.module;
-    const does = `makes something of the page that cannot be shown: ${toThrown(failure.thrown).what}`;
+    const does = `makes a tree that cannot be shown: ${toThrown(failure.thrown).what}`;
     return module && new PluginFailure(module, undefined, { does, thrown: failure.thrown });
   }
   return undefined;

@@ -10,7 +10,7 @@ export const runEmitter = async ({ module, site }: EmitInput): Promise<EmitResul
   try {
     emitter = (await importPlugin<{ default: Emitter }>(module)).default;
     const text: unknown = await emitter.emit(site);
-    return typeof text === 'string' ? { text } : { fault: `returns ${describeValue(text)}, which is not a text` };
+    return typeof text === 'string' ? { text } : { fault: `returns ${describeValue(text)}, which is not a string` };
   } catch (thrown) {
     const { what, stack } = toThrown(thrown);
     const compiled = readPlugin(module);

@@ -48,7 +48,12 @@ const isInside = (folder: string, path: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
 const outsideProblem = (path: string): Problem =>
-  problemAt(path, 'file/outside', `\`${path}\` is a link that leaves the root.`, 'put a copy of what it leads to in its place.');
+  problemAt(
+    path,
+    'file/outside',
+    `\`${path}\` is a link that leads out of the root folder.`,
+    'replace the link with a copy of its target.',
+  );
 
 const ringProblem = (path: string): Problem =>
   problemAt(path, 'file/unreadable', `\`${path}\` is a link to a folder that contains it.`, 'remove the link.');
@@ -71,8 +76,8 @@ const twinProblem = (folder: string, first: string, second: string): Problem => 
     code: 'file/name-collision',
     severity: 'error',
     message: isSame
-      ? `Two names on the disk are both \`${b}\` once their Unicode is normalised.`
-      : `\`${b}\` differs from \`${a}\` by case only, so that some disks cannot hold both.`,
+      ? `Two files have the name \`${b}\` after Unicode normalisation.`
+      : `\`${b}\` differs from \`${a}\` only in case, and some disks cannot store both.`,
     hint: isSame ? 'remove one of the two.' : 'rename one of the two.',
     at: { file: toFilePath(`${folder}/${second}`) },
     related: [{ message: 'the other one', at: { file: toFilePath(`${folder}/${first}`) } }],

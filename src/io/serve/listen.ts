@@ -10,10 +10,10 @@ const TRIED_PORTS = 20;
 
 const refusals: Readonly<Record<string, { readonly reason: string; readonly hint: string }>> = {
   EADDRINUSE: { reason: 'is in use', hint: 'leave `--port` out to take the next free one.' },
-  EADDRNOTAVAIL: { reason: 'cannot be had at this address', hint: 'name another address of this machine with `--host`.' },
+  EADDRNOTAVAIL: { reason: 'is not available at this address', hint: 'name another address of this machine with `--host`.' },
   EINVAL: {
-    reason: 'cannot be had at this address',
-    hint: 'name another address of this machine with `--host`, none that begins with `fe80`.',
+    reason: 'is not available at this address',
+    hint: 'name another address of this machine with `--host`, one that does not begin with `fe80`.',
   },
   EACCES: { reason: 'needs rights that you do not have', hint: 'choose one from 1024 on, or leave `--port` out.' },
 };

@@ -50,7 +50,7 @@ export const liveScript = (eventsUrl: string): string => `(() => {
       if (focus !== '') document.querySelector(focus)?.focus({ preventScroll: true });
     };
   };
-  const tellPage = (html) => !window.dispatchEvent(new CustomEvent('mokcha', { detail: html, cancelable: true }));
+  const notifyPage = (html) => !window.dispatchEvent(new CustomEvent('mokcha', { detail: html, cancelable: true }));
 
   // A long page has marks where its parser may stop: what stands between two of them is replaced alone, where nothing else differs.
   const mark = '<script type="text/plain"></script>';
@@ -80,7 +80,7 @@ export const liveScript = (eventsUrl: string): string => `(() => {
     if (!pairs.every(isAlone)) return false;
     const restore = keep(pairs.map(({ node }) => node));
     for (const { node, fresh } of pairs) node.replaceWith(fresh);
-    if (pairs.length > 0) tellPage('');
+    if (pairs.length > 0) notifyPage('');
     restore();
     return true;
   };
@@ -88,7 +88,7 @@ export const liveScript = (eventsUrl: string): string => `(() => {
   const takeWhole = (html) => {
     const [left, top] = [scrollX, scrollY];
     const restore = keep([document.querySelector('main')]);
-    if (!tellPage(html)) return false;
+    if (!notifyPage(html)) return false;
     restore();
     scrollTo({ left, top, behavior: 'instant' });
     return true;

@@ -52,11 +52,11 @@ export const parseRequestPath = (
   { method, url = '', headers, rawHeaders }: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>,
   address?: string,
 ): RequestedPath => {
-  if (hasSeveralHosts(rawHeaders)) return refuse(400, 'One Host is enough.');
+  if (hasSeveralHosts(rawHeaders)) return refuse(400, 'A request must have only one Host.');
   const { authority, target } = splitAbsolute(url);
   if (!isAddressed(headers.host, address) || (authority !== undefined && !isAddressed(authority, address)))
     return refuse(403, `This server answers to ${address ?? 'localhost'} only.`);
-  if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'Only GET and HEAD are answered.');
+  if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'Only GET and HEAD are allowed.');
   if (url.length > MAX_URL_LENGTH) return refuse(414, 'The address is too long.');
   const end = target.indexOf('?');
   const path = decode(end < 0 ? target : target.slice(0, end));

@@ -28,16 +28,16 @@ export type JoinedShards = {
 const damaged = (file: FilePath, path: string): Problem => ({
   code: 'shard/damaged',
   severity: 'error',
-  message: `\`${file}/${path}\` is not as the shard was written.`,
-  hint: 'build that shard anew, or fetch it whole.',
+  message: `\`${file}/${path}\` has changed since the shard was written.`,
+  hint: 'build that shard again, or fetch it completely.',
   at: { file },
 });
 
 const unknown = (path: OutputPath): Problem => ({
   code: 'shard/damaged',
   severity: 'error',
-  message: `No shard has \`${path}\` as this site makes it.`,
-  hint: 'build the shards anew.',
+  message: `No shard has an up-to-date \`${path}\`.`,
+  hint: 'build the shards again.',
 });
 
 /**

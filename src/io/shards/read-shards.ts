@@ -60,8 +60,8 @@ const readShard = async (folder: string, file: FilePath): Promise<FoundShard | u
 const foreign = (file: FilePath): Problem => ({
   code: 'shard/foreign',
   severity: 'error',
-  message: `\`${file}\` holds no shard.`,
-  hint: 'name folders that `mokcha build --shard <number>/<count>` wrote, whole.',
+  message: `\`${file}\` does not contain a complete shard.`,
+  hint: 'name folders that `mokcha build --shard <number>/<count>` wrote.',
   at: { file },
 });
 
@@ -70,12 +70,13 @@ export type Joining = Pick<ShardInfo, 'mokcha' | 'build' | 'inputs'>;
 
 const otherProblem = ({ file, info }: FoundShard, { mokcha, build, inputs }: Joining): Problem[] => {
   if (info.build !== build) {
-    const made = info.mokcha === mokcha ? 'another build of Mokcha, or another Node' : `Mokcha ${info.mokcha}; this is ${mokcha}`;
+    const made =
+      info.mokcha === mokcha ? 'a different build of Mokcha, or a different version of Node' : `Mokcha ${info.mokcha}; this is ${mokcha}`;
     const hint = 'build the shards and merge them with one version of Mokcha and of Node.';
     return [{ code: 'shard/version', severity: 'error', message: `\`${file}\` was made by ${made}.`, hint, at: { file } }];
   }
   if (info.inputs === inputs) return [];
-  const message = `\`${file}\` was made from other files or with other options than are merged here.`;
+  const message = `\`${file}\` was made from other files, or with other options, than the ones that are merged here.`;
   const hint = 'build the shards and merge them from one commit, with the same options.';
   return [{ code: 'shard/inputs', severity: 'error', message, hint, at: { file } }];
 };
@@ -94,7 +95,7 @@ const countProblems = (shards: readonly FoundShard[]): Problem[] => {
   const repeated = shards.flatMap((one, at): Problem[] => {
     const other = shards.slice(0, at).find(({ info }) => info.shard === one.info.shard && info.of === one.info.of);
     if (other === undefined) return [];
-    const message = `\`${one.file}\` holds shard ${one.info.shard} of ${one.info.of} once more.`;
+    const message = `\`${one.file}\` contains shard ${one.info.shard} of ${one.info.of} again.`;
     const related = [{ message: 'it is also in', at: { file: other.file } }];
     return [{ code: 'shard/duplicate', severity: 'error', message, hint: 'name each shard once.', at: { file: one.file }, related }];
   });

@@ -69,10 +69,10 @@ export const startWatcher = async ({ root, isWatched, onHint, onFailure, added, 
     },
   });
   watcher.on('all', (event, path, stats) => {
-    const tell = (): void => onHint(event === 'change' ? inRoot(path) : undefined);
+    const hint = (): void => onHint(event === 'change' ? inRoot(path) : undefined);
     // A program that saves in place empties the file first.
-    if (stats?.size === 0) void waitForText(path).then(tell);
-    else tell();
+    if (stats?.size === 0) void waitForText(path).then(hint);
+    else hint();
     if (event === 'unlinkDir') onRemoved();
   });
   watcher.on('raw', (event, name, details) => {

@@ -33,15 +33,15 @@ const LONGEST_WAIT_MS = 2_000;
  */
 export const watchFolder = async ({ checkMs = CHECK_MS, ...options }: WatchOptions): Promise<Watching> => {
   const added = new Set<string>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let isEnded = false;
   let isStale = false;
   let renewing: Promise<void> | undefined;
 
   const onFailure = (error: Error): void => {
     const code = errorCode(error) ?? error.message;
-    if (!told.has(code)) options.onFailure(error);
-    told.add(code);
+    if (!reported.has(code)) options.onFailure(error);
+    reported.add(code);
   };
   const start = (): Promise<Watcher> => startWatcher({ ...options, onFailure, added: [...added], onRemoved: () => void renew() });
 

@@ -128,7 +128,7 @@ const lockedProblem = (place: OutputPlace, { waitMs }: LockOptions, who: string)
   code: 'output/locked',
   severity: 'error',
   message: `Another build${who} has not finished writing \`${place.show('')}\` within ${waitMs / 1000} s.`,
-  hint: `wait for it; if there is none, remove \`${place.showAbsolute(place.lock)}\`.`,
+  hint: `wait for it; if no build is running, remove \`${place.showAbsolute(place.lock)}\`.`,
 });
 
 /** Resolves when this process, as `own`, holds the lock. */

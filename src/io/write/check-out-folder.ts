@@ -57,7 +57,7 @@ export const checkOutFolder = (place: OutputPlace, { root: named, sources = [] }
     return {
       code: 'output/foreign',
       severity: 'error',
-      message: `\`${path}\` is for sources: the site is read from \`${source}\`.`,
+      message: `\`${path}\` cannot be the output folder: the site is read from \`${source}\`.`,
       hint,
       at,
     };

@@ -112,8 +112,8 @@ const ambiguous = (place: OutputPlace): Problem => {
   return {
     code: 'output/journal',
     severity: 'error',
-    message: `\`${folder}\` was made anew while a finished build waited in \`${next}\` to take its place.`,
-    hint: `remove \`${folder}\` to have that build, or remove \`${next}\` and \`${old}\` to keep what is there.`,
+    message: `\`${folder}\` was created again while a finished build in \`${next}\` waited to replace it.`,
+    hint: `remove \`${folder}\` to use that build, or remove \`${next}\` and \`${old}\` to keep \`${folder}\`.`,
   };
 };
 

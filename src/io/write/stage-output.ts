@@ -50,7 +50,7 @@ const produce = async ({ place }: Staging, path: string, file: OutputFile): Prom
     return await file.produce();
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    throw new ProblemError(writeProblem(error, place.show(path), 'cannot be made'), error);
+    throw new ProblemError(writeProblem(error, place.show(path), 'cannot be created'), error);
   }
 };
 
@@ -93,7 +93,8 @@ const makeFolders = ({ place, folder, tree, old, foreign, retained }: Staging): 
   const above = [...tree.keys(), ...retained, ...foreign.flatMap(({ kind, path }) => (kind === 'file' ? [path] : []))].map(folderOf);
   const empty = foreign.flatMap(({ kind, path }) => (kind === 'emptyFolder' ? [path] : []));
   const folders = [...new Set([...above, ...empty])].filter((path) => path !== '');
-  for (const path of folders) attemptOutput(place, path, 'cannot be made', () => disk.mkdirSync(join(folder, path), { recursive: true }));
+  for (const path of folders)
+    attemptOutput(place, path, 'cannot be created', () => disk.mkdirSync(join(folder, path), { recursive: true }));
 };
 
 /** Writes everything except the manifest. Rejects with a `ProblemError`; the folder must then be removed. */
@@ -102,7 +103,7 @@ export const stageOutput = async (staging: Staging): Promise<readonly StagedFile
   attemptOutput(place, '', 'cannot be written', () => makeFolders(staging));
   const files = await mapBounded([...tree], producedAtOnce, ([path, file]) => stageFile(staging, path, file));
   const others = [...retained, ...foreign.flatMap(({ kind, path }) => (kind === 'file' ? [path] : []))];
-  for (const path of others) attemptOutput(place, path, 'cannot be carried over', () => takeOver(staging, path));
+  for (const path of others) attemptOutput(place, path, 'cannot be kept', () => takeOver(staging, path));
   return files;
 };
 

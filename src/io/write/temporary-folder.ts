@@ -15,8 +15,8 @@ const tryToRemove = (folder: string): readonly Problem[] => {
     return [];
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
-    const told = { code: 'output/write', failed: 'cannot be removed', hint: 'remove it: nothing needs it any more.' } as const;
-    return [{ ...fileProblem(error, folder, told), severity: 'warning' }];
+    const details = { code: 'output/write', failed: 'cannot be removed', hint: 'remove it: it is no longer needed.' } as const;
+    return [{ ...fileProblem(error, folder, details), severity: 'warning' }];
   }
 };
 

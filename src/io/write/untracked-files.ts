@@ -44,7 +44,7 @@ export const findUntrackedClashes = (
     {
       code: 'output/foreign',
       severity: 'error',
-      message: `\`${first}\`${more} is not of Mokcha’s making and stands where the site has a file.`,
+      message: `\`${first}\`${more} was not made by Mokcha, but has the path of a file of the site.`,
       hint: 'remove it, or choose another folder with `--out <dir>`.',
       at: { file: toFilePath(first) },
       related: others.slice(0, 9).map((path) => ({ message: 'and', at: { file: toFilePath(path) } })),

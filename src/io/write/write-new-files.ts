@@ -15,7 +15,7 @@ export const writeNewFiles = async (
     return present.map(({ path }) => ({
       code: 'init/exists',
       severity: 'error',
-      message: `\`${path}\` is there already.`,
+      message: `\`${path}\` already exists.`,
       hint: 'name an empty folder with `--root <dir>`.',
       at: { file: path },
     }));

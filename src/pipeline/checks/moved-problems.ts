@@ -29,12 +29,12 @@ export const movedProblems = (published: Routes, routes: Routes, settings: Setti
     .map(([from]) => [from, newPlaceOf(from, before, routes)] as const)
     .sort(([a], [b]) => Number(a === '/') - Number(b === '/'))
     .find(([, to]) => to !== undefined) ?? ['/', undefined];
-  const example = moved === undefined ? '' : `, as \`${path}\`, which is \`${moved}\` now`;
+  const example = moved === undefined ? '' : `, such as \`${path}\` to \`${moved}\``;
   return [
     {
       code: 'route/moved',
       severity: 'warning',
-      message: `The default locale was \`${before}\` in the last build and is \`${now}\`: ${others.length} addresses in \`${before}\` move${example}.`,
+      message: `The default locale has changed from \`${before}\` to \`${now}\` since the last build: ${others.length} addresses in \`${before}\` move${example}.`,
       hint: `add \`defaultLocale: '${before}',\` to the config to keep them.`,
       at: settingsPlace(settings, 'defaultLocale') ?? { file: toFilePath('site.config.ts') },
     },

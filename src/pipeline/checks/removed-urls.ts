@@ -28,20 +28,20 @@ const toProblem = (vanished: RemovedUrls, settings: Settings): Problem => {
     return {
       code: 'route/vanished',
       severity: 'error',
-      message: `\`${path}\` was published and is gone.`,
+      message: `\`${path}\` was published but no longer exists.`,
       hint: likely
         ? `add \`${redirectEntry(path, likely.to)}\` to \`redirects\`.`
         : `add a redirect from it to \`redirects\`: \`{ from: ${quote(path)}, to: '…' }\`.`,
       ...(at && { at }),
     };
-  const parts = vanished.parts === 0 ? '' : `, with ${vanished.parts} of its parts`;
+  const parts = vanished.parts === 0 ? '' : ` (with ${vanished.parts} of its parts)`;
   return {
     code: 'route/vanished-anchor',
     severity: 'warning',
-    message: `\`${path}#${vanished.anchor}\` was published and is gone${parts}.`,
+    message: `\`${path}#${vanished.anchor}\`${parts} was published but no longer exists.`,
     hint: likely
-      ? `it may be \`#${likely.to}\` now: give that the id \`${vanished.anchor}\` again.`
-      : 'give what it was the same id again.',
+      ? `it may be \`#${likely.to}\` now: give it the id \`${vanished.anchor}\` again.`
+      : `give that part of the page the id \`${vanished.anchor}\` again.`,
     ...(at && { at }),
   };
 };

@@ -96,7 +96,7 @@ const readNote = ({ memo, pool, defaultLocale }: HistorySources, day: RecordedDa
   return ask(memo, { name: `note:${file}`, reads: { words: fingerprintOf(words) }, compute: parse });
 };
 
-const tellDay = async (sources: HistorySources, reader: ComparingReader, day: RecordedDay, before?: RecordedDay) => {
+const buildEntry = async (sources: HistorySources, reader: ComparingReader, day: RecordedDay, before?: RecordedDay) => {
   const { api, date, file, hash } = day;
   const count = async () => {
     const spec = await reader.specOf(api, date);
@@ -143,31 +143,31 @@ export const buildHistories = async (sources: HistorySources): Promise<BuiltHist
   const reader = createReader(sources);
   const loadComparison = createLoadComparison(sources, reader);
   const problems: Problem[] = [];
-  const tellApi = async ({ spec, hash }: HistorySources['specs'][number]): Promise<ApiHistory> => {
+  const buildHistory = async ({ spec, hash }: HistorySources['specs'][number]): Promise<ApiHistory> => {
     const own = days.get(spec.name) ?? [];
-    const told: HistoryEntry[] = [];
+    const newestFirst: HistoryEntry[] = [];
     for (const [at, day] of own.entries()) {
-      const { entry, problems: found } = await tellDay(sources, { ...reader, loadComparison }, day, own[at - 1]);
-      told.unshift(entry);
+      const { entry, problems: found } = await buildEntry(sources, { ...reader, loadComparison }, day, own[at - 1]);
+      newestFirst.unshift(entry);
       problems.push(...found);
     }
     const asked: Record<string, ApiComparison> = {};
     for (const { from, to } of findAskedPairs(entries, spec.name, own)) {
       asked[pairName(from, to)] = await loadComparison(spec.name, from, to);
     }
-    const anchors = anchorsIn([...told.flatMap(({ since }) => since?.comparison ?? []), ...Object.values(asked)]);
+    const anchors = anchorsIn([...newestFirst.flatMap(({ since }) => since?.comparison ?? []), ...Object.values(asked)]);
     const findToday = async (): Promise<readonly string[]> => anchors.filter((await importAnchors()).referenceAnchors(spec).has);
     const reads = { hash, anchors: fingerprintOf(anchors.join(' ')) };
     const anchorsToday = anchors.length === 0 ? [] : await ask(memo, { name: `anchors-today:${spec.name}`, reads, compute: findToday });
     const find = async () => (await importDeprecated()).findDeprecated(spec);
     const parts = await ask(memo, { name: `deprecated:${spec.name}`, reads: { hash }, compute: find });
     const deprecated = await dateDeprecated(sources, reader, parts, own);
-    return { api: spec.name, entries: told, anchorsToday, asked, deprecated };
+    return { api: spec.name, entries: newestFirst, anchorsToday, asked, deprecated };
   };
   const value: ApiHistory[] = [];
-  for (const record of specs) value.push(await tellApi(record));
+  for (const record of specs) value.push(await buildHistory(record));
   return {
-    value: value.filter(({ entries: told, deprecated }) => told.length > 0 || deprecated.length > 0),
+    value: value.filter(({ entries: listed, deprecated }) => listed.length > 0 || deprecated.length > 0),
     problems,
     loadComparison,
   };

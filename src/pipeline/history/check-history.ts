@@ -11,24 +11,24 @@ import { changesSince, type HistorySources } from './changes-since.ts';
 type Sources = HistorySources & { readonly memo: QueryStore };
 
 /** Number of breaking changes that get a problem each. If all paths have moved, nobody reads more than that. */
-const mostTold = 10;
+const mostListed = 10;
 
-type Breaking = { readonly told: string; readonly where: Change['where'] };
-type Judged = { readonly breaking: readonly Breaking[]; readonly count: number };
+type Breaking = { readonly sentence: string; readonly where: Change['where'] };
+type FoundBreaking = { readonly breaking: readonly Breaking[]; readonly count: number };
 
 type Given = Question & { readonly memo: QueryStore };
 
 /** Finds breaking changes. Comparing large descriptions takes seconds, so the result for a pair is kept. */
-const judge = ({ name, reads, memo }: Given, compared: () => Promise<readonly Change[]>): Promise<Judged> =>
+const findBreaking = ({ name, reads, memo }: Given, compared: () => Promise<readonly Change[]>): Promise<FoundBreaking> =>
   ask(memo, {
     name,
     reads,
     compute: async () => {
       const found = (await compared()).filter((change) => change.class === 'breaking');
-      const told = found.slice(0, mostTold);
+      const listed = found.slice(0, mostListed);
       const { describeChange } =
-        told.length === 0 ? { describeChange: () => '' } : await import('../../compare/messages/describe-change.ts');
-      const breaking = told.map((change) => ({ told: describeChange(change, 'en'), where: change.where }));
+        listed.length === 0 ? { describeChange: () => '' } : await import('../../compare/messages/describe-change.ts');
+      const breaking = listed.map((change) => ({ sentence: describeChange(change, 'en'), where: change.where }));
       return { breaking, count: found.length };
     },
   });
@@ -45,22 +45,26 @@ const placesOf = ({ where: { place, isGone } }: Breaking, { spec }: SpecRecord):
 const unrecorded = async (record: SpecRecord, newest: RecordedDay, sources: Sources): Promise<Problem[]> => {
   const { name, file } = record.spec;
   const given: Given = { name: `unrecorded:${name}`, reads: { before: newest.hash, after: record.hash }, memo: sources.memo };
-  const { breaking, count } = await judge(given, () => changesSince(newest, record, sources));
-  const hint = `take it back, or record it: \`mokcha snapshot ${name} --note "what breaks, and what to do"\`.`;
+  const { breaking, count } = await findBreaking(given, () => changesSince(newest, record, sources));
+  const hint = `undo it, or record it: \`mokcha snapshot ${name} --note "what breaks, and what to do"\`.`;
   const common = { code: 'history/unrecorded-breaking', severity: 'error', hint, about: { api: name } } as const;
   const problems = breaking.map((change): Problem => {
-    return { ...common, message: `Not recorded since ${newest.date}, and breaks clients: ${change.told}`, ...placesOf(change, record) };
+    return {
+      ...common,
+      message: `A change since ${newest.date} breaks clients and is not recorded: ${change.sentence}`,
+      ...placesOf(change, record),
+    };
   });
   const more = count - problems.length;
   if (more === 0) return problems;
-  const message = `${more} more ${more === 1 ? 'change is' : 'changes are'} not recorded since ${newest.date}, and ${more === 1 ? 'breaks' : 'break'} clients.`;
+  const message = `${more} more ${more === 1 ? 'change' : 'changes'} since ${newest.date} ${more === 1 ? 'breaks clients and is' : 'break clients and are'} not recorded.`;
   return [...problems, { ...common, message, at: { file } }];
 };
 
 const withoutNote = async (before: RecordedDay, day: RecordedDay, { memo, load }: Sources): Promise<Problem[]> => {
   if (Object.keys(day.notes).length > 0) return [];
   const given: Given = { name: `breaks:${day.api}:${before.date}:${day.date}`, reads: { before: before.hash, after: day.hash }, memo };
-  const { breaking, count } = await judge(given, async () => {
+  const { breaking, count } = await findBreaking(given, async () => {
     const { compare } = await import('../../compare/compare.ts');
     return compare((await load(before)).spec, (await load(day)).spec, { day: day.date });
   });
@@ -71,8 +75,8 @@ const withoutNote = async (before: RecordedDay, day: RecordedDay, { memo, load }
     {
       code: 'history/no-note',
       severity: 'error',
-      message: `What was recorded on ${day.date} breaks clients, and no note says so: ${first.told}${more}`,
-      hint: `write \`${day.file.replace(/\.json$/, '.md')}\`: what breaks, and what to do.`,
+      message: `The description recorded on ${day.date} breaks clients, and no note says so: ${first.sentence}${more}`,
+      hint: `write in \`${day.file.replace(/\.json$/, '.md')}\` what breaks and what to do.`,
       at: { file: day.file, ...(!first.where.isGone && first.where.place && { position: first.where.place.position }) },
     },
   ];

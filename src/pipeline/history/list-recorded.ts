@@ -21,7 +21,7 @@ const isForPeople = (name: string): boolean => /^[A-Z][A-Z_-]*\.md$/.test(name);
 const misnamed = (path: FilePath): Problem => ({
   code: 'history/name',
   severity: 'error',
-  message: `\`${path}\` is none of the files of a history.`,
+  message: `\`${path}\` does not have the name of a history file.`,
   hint: 'name it `YYYY-MM-DD.json` (a description), `YYYY-MM-DD.<locale>.po` (its words), `YYYY-MM-DD.md` or `YYYY-MM-DD.<locale>.md` (a note), or remove it.',
   at: { file: path },
 });
@@ -29,8 +29,8 @@ const misnamed = (path: FilePath): Problem => ({
 const alone = ({ path, date }: Found, folder: FilePath): Problem => ({
   code: 'history/alone',
   severity: 'error',
-  message: `Beside \`${path}\` there is no description of ${date}.`,
-  hint: `add \`${folder}/${date}.json\`, or remove it.`,
+  message: `\`${path}\` is not next to a description of ${date}.`,
+  hint: `add \`${folder}/${date}.json\`, or remove this file.`,
   at: { file: path },
 });
 
@@ -90,8 +90,8 @@ const findOwnerless = (snapshot: Snapshot, settings: Settings): Problem[] => {
       .map((path) => ({
         code: 'history/name',
         severity: 'error',
-        message: `\`${path}\` is the history of nothing: several descriptions lie beside this folder.`,
-        hint: `move it to \`${folder}/<api>/\`, the folder of the API that it is of.`,
+        message: `\`${path}\` does not belong to an API: several descriptions are next to its folder.`,
+        hint: `move it to \`${folder}/<api>/\`, the folder of its API.`,
         at: { file: path },
       })),
   );

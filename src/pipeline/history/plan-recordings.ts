@@ -41,10 +41,10 @@ const orderProblems = (newest: string | undefined, date: string, folder: FilePat
   const [message, hint] =
     newest === date
       ? [
-          `What was recorded on ${date} is another description than today’s.`,
-          `record this one on another day (\`--date\`); if nobody has seen the other yet, remove \`${file}\` and record it anew.`,
+          `The description recorded on ${date} differs from today’s.`,
+          `record today’s for another day (\`--date\`); if nobody has seen the recorded one yet, remove \`${file}\` and record it again.`,
         ]
-      : [`A description of ${newest} is recorded already, which is after ${date}.`, 'name a later day with `--date`.'];
+      : [`A description is already recorded for ${newest}, which is after ${date}.`, 'name a later day with `--date`.'];
   return [{ code: 'history/exists', severity: 'error', message, hint, at: { file } }];
 };
 

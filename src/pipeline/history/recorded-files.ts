@@ -15,7 +15,7 @@ import { canonicalBundle, textsInBundle } from '../../reference/bundle/canonical
 export type RecordedFile = { readonly path: FilePath; readonly content: string };
 
 /** The words of one place; undefined if nobody translated them. */
-type Said = { readonly pointer: string; readonly words: string | undefined };
+type PlacedWords = { readonly pointer: string; readonly words: string | undefined };
 
 /**
  * Returns the translation of a text; undefined if there is none, because the place then shows the text in its own
@@ -29,9 +29,9 @@ const wordsIn = (texts: SpecTexts, text: string, locale: string, defaultLocale: 
 };
 
 /** Returns the words that most places have; among equally common ones, those that come first. */
-const commonest = (said: readonly Said[]): string | undefined => {
+const commonest = (places: readonly PlacedWords[]): string | undefined => {
   const counts = new Map<string | undefined, number>();
-  for (const { words } of said) counts.set(words, (counts.get(words) ?? 0) + 1);
+  for (const { words } of places) counts.set(words, (counts.get(words) ?? 0) + 1);
   return [...counts].reduce((first, second) => (second[1] > first[1] ? second : first))[0];
 };
 
@@ -49,22 +49,22 @@ const entry = (source: string, words: string | undefined, context?: string): Cat
 /**
  * Returns one entry for the text, and one more for each place that has other words, with its pointer as the context.
  */
-const entriesOf = (source: string, said: readonly Said[]): CatalogueEntry[] => {
-  const common = commonest(said);
-  const others = said.filter(({ words }) => words !== common);
+const entriesOf = (source: string, places: readonly PlacedWords[]): CatalogueEntry[] => {
+  const common = commonest(places);
+  const others = places.filter(({ words }) => words !== common);
   return [...(common === undefined ? [] : [entry(source, common)]), ...others.map(({ words, pointer }) => entry(source, words, pointer))];
 };
 
 const catalogueOf = (bundle: BundleNode, { spec, texts }: SpecRecord, locale: string, defaultLocale: string): string | undefined => {
-  const bySource = new Map<string, Said[]>();
+  const bySource = new Map<string, PlacedWords[]>();
   for (const { text, pointer } of textsInBundle(bundle)) {
     const source = wordsOf(text);
-    const said = bySource.get(source) ?? [];
-    said.push({ pointer, words: wordsIn(texts[locale] ?? {}, text, locale, defaultLocale) });
-    bySource.set(source, said);
+    const places = bySource.get(source) ?? [];
+    places.push({ pointer, words: wordsIn(texts[locale] ?? {}, text, locale, defaultLocale) });
+    bySource.set(source, places);
   }
   const sources = [...bySource].sort(([one], [other]) => (one < other ? -1 : 1));
-  const entries = sources.flatMap(([source, said]) => entriesOf(source, said));
+  const entries = sources.flatMap(([source, places]) => entriesOf(source, places));
   return entries.length === 0 ? undefined : writePo([catalogueHeader(spec.name, locale), ...entries]);
 };
 

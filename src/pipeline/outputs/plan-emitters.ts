@@ -37,7 +37,7 @@ export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): r
       if ('text' in answer) return [];
       const message = endSentence(`The emitter \`${source}\`, which makes \`${output}\`, ${answer.fault}`);
       const common = { code: 'config/emitter', severity: 'error', message } as const;
-      if (answer.at === undefined) return [{ ...common, hint: 'let its `emit` return a text.', ...(place && { at: place }) }];
+      if (answer.at === undefined) return [{ ...common, hint: 'return a string from its `emit`.', ...(place && { at: place }) }];
       const hint = 'correct it, or remove it from `plugins.emitters` of the config.';
       return [{ ...common, hint, at: answer.at, ...(place && { related: [{ message: 'named in', at: place }] }) }];
     };

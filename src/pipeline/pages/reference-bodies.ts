@@ -52,8 +52,8 @@ export const keyReference = ({ site, index, slices, readings }: SharedContext, f
     reference: () => ({ sections: [], webhooks: [], schemas: [], sharedParts: [] }),
     sharedParts: (record) => fingerprints.share(readings.sharedParts(record)),
     samples: (record, { locale }) => {
-      const said = [fingerprints.share(record.spec, record.hash), fingerprints.share(record.texts[locale] ?? {})];
-      return [{ anchor: `samples:${fingerprints.of(said)}`, operations: [] }];
+      const keys = [fingerprints.share(record.spec, record.hash), fingerprints.share(record.texts[locale] ?? {})];
+      return [{ anchor: `samples:${fingerprints.of(keys)}`, operations: [] }];
     },
     operation: (record, part, locale) => ({
       operation: keyOperation(part, parts.ofOperation(record, slices(record).ofOperation(part), locale)),

@@ -58,10 +58,10 @@ const specHint = (path: FilePath, { settings }: Site): string => {
   if (path.split('/').length === 2) return `move it to \`${path.replace(/\.(\w+)$/, '/openapi.$1')}\`.`;
   const [, api, version = ''] = versionFile.exec(path) ?? [];
   const isKnown = settings.apis.some(({ name }) => name === versionedName(api ?? '', version));
-  if (api !== undefined && isOwnSegment(version)) return `give its folder another name: a reference calls pages of its own \`${version}\`.`;
+  if (api !== undefined && isOwnSegment(version)) return `rename its folder: references use \`${version}\` for their own pages.`;
   if (api !== undefined && !isKnown) return `add \`{ name: '${version}' }\` to \`versions\` of the API \`${api}\`, or remove it.`;
   const locale = /\/openapi\.([^.]+)\.\w+$/.exec(path)?.[1];
-  if (locale === undefined) return `name it by its locale: \`${path.replace(/\.(\w+)$/, `.${settings.defaultLocale}.$1`)}\`.`;
+  if (locale === undefined) return `rename it after its locale: \`${path.replace(/\.(\w+)$/, `.${settings.defaultLocale}.$1`)}\`.`;
   const isLocale = settings.locales.some(({ code }) => code === locale);
   return isLocale ? 'name it in `apis` of the config, or remove it.' : `add \`${locale}\` to \`locales\`, or remove it.`;
 };
@@ -79,7 +79,7 @@ const unreadCatalogues = (snapshot: Snapshot, { settings }: Site): readonly File
 const catalogueHint = (path: FilePath, { settings }: Site): string => {
   const [, locale, name] = /^i18n\/([^/]+)\/([^/]+)\.po$/.exec(path) ?? [];
   const file = settings.apis.find((api) => api.name === name)?.localeFiles?.[locale ?? ''];
-  if (file !== undefined) return `remove it: \`${file}\` holds the texts of \`${locale}\`.`;
+  if (file !== undefined) return `remove it: \`${file}\` has the texts of \`${locale}\`.`;
   const nearest = findNearest(
     path,
     settings.apis.flatMap((api) => settings.locales.map(({ code }) => `i18n/${code}/${api.name}.po`)),

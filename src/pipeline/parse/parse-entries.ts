@@ -36,11 +36,11 @@ const localeProblem = (path: FilePath, locale: string, settings: Settings): Prob
   // The config refuses a code such as `pt_BR`, so the hint has the code as the config would accept it.
   const wanted = findNearest(locale, codes) ?? toLocaleCode(locale);
   const rename =
-    wanted === undefined ? 'give it a locale’s name, such as `content/en`, or remove it.' : `rename it to \`content/${wanted}\`.`;
+    wanted === undefined ? 'rename it to a locale, such as `content/en`, or remove it.' : `rename it to \`content/${wanted}\`.`;
   return {
     code: 'content/locale',
     severity: 'error',
-    message: `The folder \`content/${locale}\` is of no locale of this site.`,
+    message: `\`content/${locale}\` does not match a configured locale.`,
     hint: wanted === locale ? `add \`{ code: '${locale}', label: '…' }\` to \`locales\`, or remove the folder.` : rename,
     at: { file: path },
   };

@@ -45,7 +45,7 @@ const unusedIn = (file: FilePath, exemption: Exemption, taken: readonly Problem[
     .map((code) => ({
       code: 'rule/unused',
       severity: 'warning',
-      message: `Nothing that this comment is about breaks the rule \`${code}\`.`,
+      message: `This comment has no effect: nothing that it covers breaks the rule \`${code}\`.`,
       hint: exemption.codes.length === 1 ? 'remove the comment.' : `remove \`${code}\` from the comment.`,
       at: { file, position: exemption.position },
     }));

@@ -48,14 +48,14 @@ const mentionsOf = (plan: Plan, route: Route, entry: EntryMeta): readonly PageIn
   const context = { route, file: entry.path };
   const links = entry.links.flatMap((link) => {
     const file = resolvedFile(plan, context, link);
-    const gives = link.kind === 'image' ? 'a picture' : 'the address of a link';
+    const gives = link.kind === 'image' ? 'an image' : 'the address of a link';
     return file === undefined || file === entry.path ? [] : [{ file, gives, line: link.position.line }];
   });
   const shown = entry.mentions.flatMap((mention) => {
     const name = apiOfMention(mention);
     const files = name === undefined ? [] : apiFiles(plan, name);
     const what =
-      mention.kind === 'example' ? 'what an example is held against' : mention.kind === 'limit' ? 'a limit' : 'what a directive shows';
+      mention.kind === 'example' ? 'the check of an example' : mention.kind === 'limit' ? 'a limit' : 'the content of a directive';
     return files.slice(0, 1).map((file) => ({ file, gives: what, line: mention.position.line }));
   });
   return [...shown, ...links];
@@ -70,7 +70,7 @@ const apiInputs = (plan: Plan, name: string, locale: string, isFile: IsFile): re
     { file: own, gives: 'the description' },
     ...(others.length > MOST_FILES
       ? [{ file: `${folderOf(own as FilePath)}/**`, gives: `${others.length} files that it refers to` }]
-      : others.map((file) => ({ file, gives: 'what it refers to' }))),
+      : others.map((file) => ({ file, gives: 'a file that it refers to' }))),
     ...(isFile(catalogue) ? [{ file: catalogue, gives: 'translations' }] : []),
   ];
 };
@@ -83,7 +83,9 @@ const textOf = (plan: Plan, route: Route, entry: EntryMeta | undefined, isFile: 
   if ('api' in route) return apiInputs(plan, route.api, route.locale, isFile);
   if (entry !== undefined) {
     const isOther = route.contentLocale !== route.locale;
-    return [{ file: entry.path, gives: isOther ? `its text, in ${route.contentLocale}: there is none in ${route.locale}` : 'its text' }];
+    return [
+      { file: entry.path, gives: isOther ? `its text, in ${route.contentLocale} (not translated into ${route.locale})` : 'its text' },
+    ];
   }
   const posts = plan.site.entries.filter(({ kind, locale }) => kind === 'post' && locale === route.contentLocale);
   return /^(blog|archive|tags|tag)$/.test(route.kind)
@@ -95,12 +97,12 @@ const aroundOf = ({ site }: Plan, route: Route, isFile: IsFile): readonly PageIn
   const messages = `i18n/${route.locale}/messages.json`;
   const docs = site.entries.filter(({ kind, locale }) => kind === 'doc' && locale === route.contentLocale).length;
   return [
-    ...(site.settings.source ? [{ file: site.settings.source.file, gives: 'title, bar, footer and all other settings' }] : []),
+    ...(site.settings.source ? [{ file: site.settings.source.file, gives: 'title, navbar, footer and all other settings' }] : []),
     ...(route.kind === 'doc'
       ? [{ file: `content/${route.contentLocale}/docs/**`, gives: `labels and order of ${docs} docs: sidebar, previous and next page` }]
       : []),
     ...(isFile(messages) ? [{ file: messages, gives: 'interface texts of the site' }] : []),
-    { file: 'templates/**', gives: 'our own templates, and those that the site puts over them' },
+    { file: 'templates/**', gives: 'the built-in templates, and those of the site that replace them' },
   ];
 };
 

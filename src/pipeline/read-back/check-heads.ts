@@ -28,13 +28,13 @@ const checkCanonical = (page: Written, { pages, addressOf, isThere, sitemap }: H
   if (canonical === undefined || target === undefined) return [];
   const fault = (words: string): HeadFault[] => [{ code: 'page/canonical', address, words, href: canonical }];
   const named = `names \`${canonical}\` as its canonical address`;
-  if (!isThere(target)) return fault(`${named}, where there is nothing`);
+  if (!isThere(target)) return fault(`${named}, which does not exist`);
   const other = target === address ? undefined : pages.get(target);
   if (other === undefined) return [];
-  if (!other.isIndexed) return fault(`${named}, a page that says \`noindex\``);
+  if (!other.isIndexed) return fault(`${named}, but that page says \`noindex\``);
   const next = other.canonical === undefined ? target : addressOf(other.canonical, target);
-  if (next !== target) return fault(`${named}, a page whose own is \`${other.canonical}\``);
-  return sitemap.has(address) ? fault(`${named}, and is in the sitemap itself`) : [];
+  if (next !== target) return fault(`${named}, but the canonical address of that page is \`${other.canonical}\``);
+  return sitemap.has(address) ? fault(`${named}, but is in the sitemap itself`) : [];
 };
 
 /** Checks translations. One counts only if both pages name each other (Google, "Localized versions"). */
@@ -44,9 +44,9 @@ const checkAlternates = (page: Written, { pages, addressOf, isThere }: HeadTools
     if (target === undefined) return [];
     const named = `names \`${href}\` as its \`${hreflang}\``;
     const fault = (words: string): HeadFault[] => [{ code: 'page/hreflang', address: page.address, words, href }];
-    if (!isThere(target)) return fault(`${named}, where there is nothing`);
+    if (!isThere(target)) return fault(`${named}, which does not exist`);
     const back = pages.get(target)?.alternates.some((one) => addressOf(one.href, target) === page.address);
-    return back === false ? fault(`${named}, which does not name it in turn`) : [];
+    return back === false ? fault(`${named}, but that page does not name it in turn`) : [];
   });
 
 /** Reports pages whose heads contradict others or the sitemap. */
@@ -55,5 +55,5 @@ export const checkHeads = (tools: HeadTools): HeadFault[] =>
     const { address, isIndexed } = page;
     if (isIndexed) return [...checkCanonical(page, tools), ...checkAlternates(page, tools)];
     if (!tools.sitemap.has(address)) return [];
-    return [{ code: 'page/noindex', address, words: 'is in the sitemap and says `noindex`', href: 'noindex' }];
+    return [{ code: 'page/noindex', address, words: 'is in the sitemap but says `noindex`', href: 'noindex' }];
   });

@@ -37,7 +37,7 @@ const brokenFault = ({ addressOf, whole }: Context, file: string, { href, what }
   return {
     code: 'page/broken-href',
     file,
-    words: `names \`${href}\`${what === undefined ? '' : ` (\`${what}\`)`}, where there is nothing`,
+    words: `names \`${href}\`${what === undefined ? '' : ` (\`${what}\`)`}, which does not exist`,
     spellings: [href, address, ...inner, ...named],
   };
 };
@@ -48,12 +48,12 @@ const searchFault = ({ search, whole }: Context, address: string, page: { ids: P
   if (first === undefined) return [];
   const own = page.route && placeOf(page.route).at;
   const heading = own && whole.index.entries.get(own.file)?.headings.find(({ id }) => id === first);
-  const others = lost.length === 1 ? '' : ` (and at ${lost.length - 1} more)`;
+  const others = lost.length === 1 ? '' : ` (and ${lost.length - 1} more)`;
   return [
     {
       code: 'page/search',
       file: address,
-      words: `has no \`#${first}\`, where the search leads${others}`,
+      words: `has no \`#${first}\`, which a search result leads to${others}`,
       spellings: [],
       ...(own && { at: heading ? { ...own, position: heading.position } : own }),
     },

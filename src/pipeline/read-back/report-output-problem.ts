@@ -18,8 +18,8 @@ export type WrittenFault = {
 const toProblem = ({ code, file, words, at }: WrittenFault, written: Place | undefined, others: number): Problem => ({
   code,
   severity: 'error',
-  message: `\`${file}\` ${words}${others === 0 ? '' : `, and ${others} more ${others === 1 ? 'page does' : 'pages do'} the like`}.`,
-  hint: written === undefined ? 'look into the templates and plugins of this project.' : 'correct this line, or leave it out.',
+  message: `\`${file}\` ${words}${others === 0 ? '' : `; ${others} more ${others === 1 ? 'page has' : 'pages have'} the same mistake`}.`,
+  hint: written === undefined ? 'look for it in the templates and plugins of this project.' : 'correct this line, or remove it.',
   ...(written ? { at: written } : at && { at }),
 });
 

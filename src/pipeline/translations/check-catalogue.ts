@@ -50,7 +50,7 @@ const staleProblems = (
         code: 'catalogue/stale',
         severity: 'warning',
         message: `The \`${code}\` translation was made for an earlier text: \`${(entry.previous ?? '').slice(0, 60)}\`.`,
-        hint: `${known.has(entry.source) ? '' : 'run `mokcha i18n`, then '}mend the translation in the catalogue, and remove its \`#, fuzzy\` and \`#|\` lines.`,
+        hint: `${known.has(entry.source) ? '' : 'run `mokcha i18n`, then '}correct the translation in the catalogue, and remove its \`#, fuzzy\` and \`#|\` lines.`,
         at: { file, position },
       },
     ];
@@ -76,10 +76,10 @@ export const coverageProblems = (
         {
           code: 'catalogue/coverage',
           severity: 'error',
-          message: `${counts.translated} of ${counts.texts} texts are translated (${percentOf(counts)} %), and the config asks for ${minCoverage} %.`,
+          message: `${counts.translated} of ${counts.texts} texts are translated (${percentOf(counts)} %), but the config requires ${minCoverage} %.`,
           hint,
           at: { file, ...(position && { position }) },
-          ...(first && { related: [{ message: `the first of the others is \`${first.source.slice(0, 60)}\``, at: first.place }] }),
+          ...(first && { related: [{ message: `the first untranslated text is \`${first.source.slice(0, 60)}\``, at: first.place }] }),
         },
       ];
 
@@ -119,7 +119,7 @@ export const checkCatalogue = (snapshot: Snapshot, spec: ApiSpec, of: string | u
   const known = new Set(before.filter(({ isObsolete }) => !isObsolete).map((entry) => entry.source));
   const lack = entries.find((entry) => isInUse(entry) && !isTranslated(entry));
   const inFile = before.find((entry) => isInUse(entry) && entry.source === lack?.source && entry.context === lack.context);
-  const hint = `${lack !== undefined && inFile === undefined ? 'run `mokcha i18n`, then ' : ''}translate the entries whose \`msgstr\` is empty, and mend those that are fuzzy.`;
+  const hint = `${lack !== undefined && inFile === undefined ? 'run `mokcha i18n`, then ' : ''}translate the entries with an empty \`msgstr\`, and correct the fuzzy ones.`;
   const first = spec.texts.find((text) => text.source === lack?.source);
   // If a catalogue cannot be read, its coverage is unknown.
   const coverage = hasErrors(read.problems) ? [] : coverageProblems(counts, locale, { file, hint, first, position: inFile?.position });

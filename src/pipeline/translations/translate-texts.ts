@@ -113,8 +113,8 @@ export const translateTexts = async (spec: ApiSpec, translator: Translator, port
     // The same words may be a plain summary in one place and a Markdown description in another; Markdown suits both.
     if (!chosen.has(key) || isMarkdown(text.role)) chosen.set(key, text);
   }
-  const said = [...chosen].map(([key, text]) => ({ key, words: translator(text), isMarkdown: isMarkdown(text.role), role: text.role }));
-  const marked = said.filter((text) => text.isMarkdown);
+  const texts = [...chosen].map(([key, text]) => ({ key, words: translator(text), isMarkdown: isMarkdown(text.role), role: text.role }));
+  const marked = texts.filter((text) => text.isMarkdown);
   const prefixes = headingPrefixes(spec);
   const parsed = await markdownBodies(
     ports,
@@ -127,7 +127,7 @@ export const translateTexts = async (spec: ApiSpec, translator: Translator, port
   const again = isTaken ? marked.slice(head, head + 1).map(({ words }) => ({ ...words, idPrefix: otherHeadPrefix })) : [];
   const [other] = await markdownBodies(ports, again);
   const bodies = new Map(marked.map(({ key }, at) => [key, at === head && other !== undefined ? other : parsed[at]]));
-  const long = said.flatMap(({ key, words, role }) => {
+  const long = texts.flatMap(({ key, words, role }) => {
     const split = role === 'operation.summary' && !bodies.has(key) ? splitSummary(words.words) : undefined;
     return split === undefined ? [] : [{ key, words, ...split }];
   });
@@ -136,7 +136,7 @@ export const translateTexts = async (spec: ApiSpec, translator: Translator, port
     long.map(({ words, rest }) => ({ ...words, words: rest, idPrefix: undefined })),
   );
   const summaries = new Map(long.map((summary, at) => [summary.key, summaryBody(summary, rests[at])]));
-  const outcomes = said.map(({ key, words }) => [key, bodies.get(key) ?? summaries.get(key) ?? plainBody(words)] as const);
+  const outcomes = texts.map(({ key, words }) => [key, bodies.get(key) ?? summaries.get(key) ?? plainBody(words)] as const);
   return {
     value: Object.fromEntries([...outcomes.map(([key, { value }]) => [key, value] as const), ...missingBodies(spec)]),
     problems: outcomes.flatMap(([, { problems }]) => problems),

@@ -36,16 +36,16 @@ const updateOne = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, lo
 const countFile = (spec: ApiSpec, texts: ReadonlyMap<string, LocaleText>, file: FilePath, locale: LocaleSettings): Updated => {
   const untranslated = spec.texts.filter(({ source, key = source }) => !texts.has(key));
   const counts = { texts: spec.texts.length, translated: spec.texts.length - untranslated.length, stale: 0, obsolete: 0 };
-  const told = untranslated.map(({ source, place }): Problem => {
+  const missing = untranslated.map(({ source, place }): Problem => {
     return {
       code: 'catalogue/untranslated',
       severity: 'warning',
-      message: `\`${file}\` has no text in the place of \`${source.slice(0, 60)}\`.`,
-      hint: 'write it there; until then readers see this one.',
+      message: `\`${file}\` has no translation of \`${source.slice(0, 60)}\`.`,
+      hint: 'add it there; until then, readers see this text.',
       at: { file: place.file, position: place.position },
     };
   });
-  const problems = [...told, ...coverageProblems(counts, locale, { file, hint: 'write the texts that it lacks.', first: untranslated[0] })];
+  const problems = [...missing, ...coverageProblems(counts, locale, { file, hint: 'add the missing texts.', first: untranslated[0] })];
   return { value: { file, locale: locale.code, api: spec.name, isChanged: false, counts }, problems };
 };
 

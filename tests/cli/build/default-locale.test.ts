@@ -41,7 +41,7 @@ describe('the default locale', () => {
     expect(moved.exitCode).toBe(0);
     expect(existsSync(join(folder.path, 'dist/en/docs/intro.html'))).toBe(true);
     expect(moved.output.replaceAll(/\s+/g, ' ')).toContain(
-      'The default locale was `en` in the last build and is `ko`: 3 addresses in `en` move, as `/docs/intro`, which is `/en/docs/intro` now.',
+      'The default locale has changed from `en` to `ko` since the last build: 3 addresses in `en` move, such as `/docs/intro` to `/en/docs/intro`.',
     );
     expect(moved.output).toContain("hint: add `defaultLocale: 'en',` to the config to keep them.");
     // What is in the folder now is the last build.

@@ -48,20 +48,20 @@ test('one that fails, exports nothing or takes the place of another file is told
       hint: correct it, or remove it from \`plugins.emitters\` of the config."
   `);
   expect(await told("export default { path: 'data/pages.json', emit: () => 7 };\n")).toMatchInlineSnapshot(`
-    "error config/emitter  The emitter \`emitters/pages.ts\`, which makes \`data/pages.json\`, returns \`7\`, which is not a text.
+    "error config/emitter  The emitter \`emitters/pages.ts\`, which makes \`data/pages.json\`, returns \`7\`, which is not a string.
       site.config.ts:1:92
       1 | …/dev/', plugins: { emitters: ['emitters/pages.ts'] } };
         |                                ^^^^^^^^^^^^^^^^^^^
-      hint: let its \`emit\` return a text."
+      hint: return a string from its \`emit\`."
   `);
   expect(await told("export default { path: '../pages.json', emit: () => '' };\n")).toMatchInlineSnapshot(`
-    "error config/emitter  \`emitters/pages.ts\` exports no emitter.
+    "error config/emitter  \`emitters/pages.ts\` does not export an emitter.
       emitters/pages.ts
-      hint: write \`export default { path: 'pages.json', emit: (site) => JSON.stringify(site.pages) };\`, the path from the site on."
+      hint: write \`export default { path: 'pages.json', emit: (site) => JSON.stringify(site.pages) };\`, with a path relative to the site."
   `);
   expect(existsSync(join(site.path, 'pages.json'))).toBe(false);
   expect(await told("export default { path: 'sitemap.xml', emit: () => '' };\n")).toMatchInlineSnapshot(`
-    "error file/collision  Two files claim \`sitemap.xml\` in the output.
-      hint: rename the one below \`content/static\`, or the one that a site’s emitter makes."
+    "error file/collision  Two files have the output path \`sitemap.xml\`.
+      hint: rename the one in \`content/static\`, or the one that an emitter of the site makes."
   `);
 });

@@ -148,18 +148,18 @@ describe('shards that do not belong together', () => {
 
   it.each([
     ['one that is missing', () => [first, third], ['shard/missing Shard 2 of 3 is missing.']],
-    ['one that is named twice', () => [first, second, third, second], [`shard/duplicate \`${second}\` holds shard 2 of 3 once more.`]],
-    ['a built site', () => [first, second, third, 'dist'], ['shard/foreign `dist` holds no shard.']],
-    ['a folder that is not there', () => [first, second, third, 'nowhere'], ['shard/foreign `nowhere` holds no shard.']],
+    ['one that is named twice', () => [first, second, third, second], [`shard/duplicate \`${second}\` contains shard 2 of 3 again.`]],
+    ['a built site', () => [first, second, third, 'dist'], ['shard/foreign `dist` does not contain a complete shard.']],
+    ['a folder that is not there', () => [first, second, third, 'nowhere'], ['shard/foreign `nowhere` does not contain a complete shard.']],
     [
       'one without its manifest',
       () => [first, changed('mokcha.json', (file) => rmSync(file)), third],
-      ['shard/foreign `changed` holds no shard.'],
+      ['shard/foreign `changed` does not contain a complete shard.'],
     ],
     [
       'one that says it is another, against its manifest',
       () => [first, changed(info, replace('"shard":2', '"shard":3')), third],
-      ['shard/foreign `changed` holds no shard.'],
+      ['shard/foreign `changed` does not contain a complete shard.'],
     ],
     [
       'one of another number of shards',
@@ -173,27 +173,27 @@ describe('shards that do not belong together', () => {
         changed(info, (file) => replace(/"build":"[^"]*"/.exec(readFileSync(file, 'utf8'))?.[0] ?? '', '"build":"older"')(file), true),
         third,
       ],
-      ['shard/version `changed` was made by another build of Mokcha, or another Node.'],
+      ['shard/version `changed` was made by a different build of Mokcha, or a different version of Node.'],
     ],
     [
       'one whose page is cut',
       () => [first, changed(pageOf(second), (file) => truncateSync(file, 100)), third],
-      [expect.stringMatching(/^shard\/damaged `changed\/\S+\.html` is not as the shard was written\.$/)],
+      [expect.stringMatching(/^shard\/damaged `changed\/\S+\.html` has changed since the shard was written\.$/)],
     ],
     [
       'one whose page is forged, with its manifest, under another key',
       () => [first, changed('mokcha.json', (file) => replace(keyOf(pageOf(second)), '0'.repeat(32))(file)), third],
-      [expect.stringMatching(/^shard\/damaged No shard has `\S+\.html` as this site makes it\.$/)],
+      [expect.stringMatching(/^shard\/damaged No shard has an up-to-date `\S+\.html`\.$/)],
     ],
     [
       'one whose list of what it printed is cut',
       () => [first, changed('mokcha-shard/pages-0', (file) => truncateSync(file, 100)), third],
-      ['shard/damaged `changed/mokcha-shard/pages-0` is not as the shard was written.'],
+      ['shard/damaged `changed/mokcha-shard/pages-0` has changed since the shard was written.'],
     ],
     [
       'one that told something else of its pages',
       () => [first, changed('mokcha-shard/pages-0', (file) => truncateSync(file, readFileSync(file).length - 1)), third],
-      ['shard/damaged `changed/mokcha-shard/pages-0` is not as the shard was written.'],
+      ['shard/damaged `changed/mokcha-shard/pages-0` has changed since the shard was written.'],
     ],
   ])('are refused: %s', async (_, folders, told) => {
     expect(await merge(...folders())).toEqual({ exitCode: 1, told, isWritten: false });
@@ -207,7 +207,9 @@ describe('shards that do not belong together', () => {
     const { exitCode, err } = await runMokcha(['merge', ...shardsOf(3)], { cwd: site.path });
     expect(exitCode).toBe(1);
     for (const folder of shardsOf(3))
-      expect(err).toContain(`error shard/inputs  \`${folder}\` was made from other files or with other options than are merged here.`);
+      expect(err).toContain(
+        `error shard/inputs  \`${folder}\` was made from other files, or with other options, than the ones that are merged here.`,
+      );
     expect(hashesOf(path('dist'))).toEqual(good);
     site.write('content/ko/docs/last.md', '# 마지막\n\n[처음](/docs/intro).\n');
   });
@@ -228,6 +230,6 @@ it.each(['0/4', '5/4', '4', '1/0', '1/257', 'a/b'])('--shard %s is bad usage', a
   const { exitCode, err } = await runMokcha(['build', '--shard', shard]);
   expect([exitCode, err]).toEqual([
     2,
-    `error: option '--shard <which>' argument '${shard}' is invalid. Write which of how many, 1/256 at most: \`2/4\`.\n`,
+    `error: option '--shard <which>' argument '${shard}' is invalid. Write the number of the shard and the number of shards, at most 256: \`2/4\`.\n`,
   ]);
 });

@@ -85,19 +85,19 @@ it('a server that is not there is said, and the site is built', async () => {
 });
 
 it.each([
-  [{ MOKCHA_CACHE_KEY: 'short' }, '`MOKCHA_CACHE_KEY` is too short: 32 characters or more (`openssl rand -hex 32`).'],
-  [{ MOKCHA_CACHE_URL: 'cache.example.com' }, '`MOKCHA_CACHE_URL` is no address: `https://cache.example.com/docs`.'],
+  [{ MOKCHA_CACHE_KEY: 'short' }, '`MOKCHA_CACHE_KEY` is too short: use 32 characters or more (`openssl rand -hex 32`).'],
+  [{ MOKCHA_CACHE_URL: 'cache.example.com' }, '`MOKCHA_CACHE_URL` is not an address such as `https://cache.example.com/docs`.'],
   [
     { MOKCHA_CACHE_URL: 'https://me@cache.example.com' },
-    '`MOKCHA_CACHE_URL` holds more than host and path: put what opens the server into `MOKCHA_CACHE_TOKEN`.',
+    '`MOKCHA_CACHE_URL` has more than a host and a path: put the token of the server into `MOKCHA_CACHE_TOKEN`.',
   ],
   [
     { MOKCHA_CACHE_URL: 'http://cache.example.com', MOKCHA_CACHE_TOKEN: 'secret' },
-    '`MOKCHA_CACHE_TOKEN` is sent by `https:` alone: change `MOKCHA_CACHE_URL`.',
+    '`MOKCHA_CACHE_TOKEN` is sent only over `https:`: change `MOKCHA_CACHE_URL`.',
   ],
   [
     { MOKCHA_CACHE_URL: 'https://cache.example.com', MOKCHA_CACHE_TOKEN: '비밀' },
-    '`MOKCHA_CACHE_TOKEN` holds what no header can: letters, digits and marks of ASCII, without spaces.',
+    '`MOKCHA_CACHE_TOKEN` has characters that a header cannot contain: use ASCII letters, digits and punctuation, without spaces.',
   ],
 ])('what cannot be meant is told before anything is built: %j', async (wrong, told) => {
   const { exitCode, err } = await build({ ...env, ...wrong });

@@ -63,7 +63,7 @@ const check = async (...args: readonly string[]): Promise<{ exitCode: number | n
 test('pages of other sites that are not there are told where they are linked to; nobody else is asked', async () => {
   const { exitCode, told } = await check();
   expect(told).toEqual([
-    'external/broken `/contact-gone`, to which `/api/pets` leads, answers 404.',
+    'external/broken `/contact-gone` (linked from `/api/pets`) answers 404.',
     'external/broken `/gone` answers 404. content/ko/docs/a.md:4',
     'external/broken `/gone.png` answers 404. content/ko/docs/a.md:4',
     'external/moved `/old` has moved. content/ko/docs/a.md:6',
@@ -79,7 +79,7 @@ test('where a page has moved, its part behind # is not forgotten', async () => {
   const { out } = await runMokcha(['check', '--external', '--format', 'json'], { cwd: site.path });
   const { problems } = JSON.parse(out) as { problems: { code: string; hint: string }[] };
   const hints = problems.filter(({ code }) => code === 'external/moved').map(({ hint }) => hint.replaceAll(host, ''));
-  expect(hints).toEqual(['write `/good`, and what stands behind `#` where it is still there.']);
+  expect(hints).toEqual(['write `/good`, with the part after `#` if the page still has it.']);
 });
 
 test('what was good is not asked again today, what was broken is', async () => {

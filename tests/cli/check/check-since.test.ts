@@ -46,7 +46,7 @@ test('problems in files that changed on this branch are told, the others counted
     'docs/content/ko/docs/edited.md',
     'docs/content/ko/docs/new.md',
   ]);
-  expect(err).toContain('1 more problem stands in files that have not changed since `main`');
+  expect(err).toContain('1 more problem is in files that have not changed since `main`');
 });
 
 test('what others changed on theirs since is no change, and the other side of a problem counts', async () => {
@@ -75,12 +75,12 @@ test.each([
   [
     'a commit that is not there',
     ['--since', 'mian'],
-    'error: There is no commit `mian` in this clone. In CI fetch it first: `git fetch origin <branch>`, or a clone with its whole history.\n',
+    'error: This clone does not have the commit `mian`. In CI, fetch it first (`git fetch origin <branch>`), or clone the whole history.\n',
   ],
   [
     'an option of git',
     ['--since=--output=x'],
-    'error: There is no commit `--output=x` in this clone. In CI fetch it first: `git fetch origin <branch>`, or a clone with its whole history.\n',
+    'error: This clone does not have the commit `--output=x`. In CI, fetch it first (`git fetch origin <branch>`), or clone the whole history.\n',
   ],
 ])('%s cannot be meant', async (_, args, err) => {
   expect(await runMokcha(['check', '--root', 'docs', ...args], { cwd: site.path })).toEqual({ exitCode: 2, out: '', err });
@@ -89,7 +89,7 @@ test.each([
 test('a folder that is in no repository is told', async () => {
   const bare = makeFolder({ 'content/ko/docs/a.md': '# 가\n' });
   const result = await runMokcha(['check', '--since', 'main'], { cwd: bare.path, env: { GIT_CEILING_DIRECTORIES: dirname(bare.path) } });
-  expect(result).toEqual({ exitCode: 2, out: '', err: 'error: `--since` needs a git repository, and this folder is in none.\n' });
+  expect(result).toEqual({ exitCode: 2, out: '', err: 'error: `--since` needs a git repository, and this folder is not in one.\n' });
   bare.remove();
 });
 

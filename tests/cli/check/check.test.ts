@@ -46,7 +46,7 @@ test('a report is written and written again, but never over a file that is none'
   expect([await report('r.html'), await report('r.html'), await report('r.json')]).toEqual(['', '', '']);
   expect(readFileSync(join(site.path, 'r.html'), 'utf8')).toContain('<span class="same">as before</span>');
   expect(await report('package.json')).toContain(
-    'error output/foreign  `package.json` is no report of `mokcha check`, so it is not written over.',
+    'error output/foreign  `package.json` is not a report of `mokcha check`, so it is not overwritten.',
   );
   expect(readFileSync(join(site.path, 'package.json'), 'utf8')).toBe(files['package.json']);
   site.remove();
@@ -129,8 +129,8 @@ test('linkinator asks no proxy about what is in this process', async () => {
 test('what linkinator alone finds is a disagreement, what the own graph has not either is none', async () => {
   const disagreements = await findDisagreements(rendered, (address) => address === '/dev/gone');
   expect(disagreements.map(({ code, message }) => `${code} ${message}`)).toEqual([
-    'check/disagreement linkinator finds the link from `/dev` to `/dev/blog#not-there` broken, the site’s own check does not.',
-    'check/disagreement linkinator finds the link from `/dev/blog` to `/dev/gone.png` broken, the site’s own check does not.',
+    'check/disagreement The link from `/dev` to `/dev/blog#not-there` is broken for linkinator, but not for Mokcha’s own check.',
+    'check/disagreement The link from `/dev/blog` to `/dev/gone.png` is broken for linkinator, but not for Mokcha’s own check.',
   ]);
 });
 

@@ -90,7 +90,7 @@ describe('a template of the project', () => {
         while rendering \`/docs/second\` from content/en/docs/second.md
         while rendering \`/api/ads\` from openapi.yaml
         and 3 more times, while rendering \`/\` by templates/parts/footer.tsx
-        hint: correct what \`Link\` is given there.
+        hint: correct the props that \`Link\` gets there.
 
       1 error"
     `);

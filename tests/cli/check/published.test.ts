@@ -21,10 +21,10 @@ test('an address that was published stays, or a redirect leads on from it', asyn
 
   const refused = await run('build', '--published', 'dist');
   expect(refused.exitCode).toBe(1);
-  expect(refused.err).toContain('error route/vanished  `/docs/limits` was published and is gone.');
+  expect(refused.err).toContain('error route/vanished  `/docs/limits` was published but no longer exists.');
   expect(refused.err).toContain("hint: add `{ from: '/docs/limits', to: '/docs/rate-limits' }` to `redirects`.");
-  expect(refused.err).toContain('warning route/vanished-anchor  `/docs/intro#first-steps` was published and is gone.');
-  expect(refused.err).toContain('hint: it may be `#first-steps-again` now: give that the id `first-steps` again.');
+  expect(refused.err).toContain('warning route/vanished-anchor  `/docs/intro#first-steps` was published but no longer exists.');
+  expect(refused.err).toContain('hint: it may be `#first-steps-again` now: give it the id `first-steps` again.');
   expect(existsSync(join(folder.path, 'dist/docs/limits.html'))).toBe(true);
 
   const proposed = await run('redirects');
@@ -58,14 +58,14 @@ test('a page that is called otherwise and lies elsewhere is known by its title, 
   const { out } = await run('redirects');
   expect(out).toContain("{ from: '/docs/alpha', to: '/docs/money/q1' },");
   expect(out).toContain("{ from: '/docs/beta', to: '/docs/money/q2' },");
-  expect(out).toContain('// /docs/gamma: nothing is like it');
+  expect(out).toContain('// /docs/gamma: no page is similar');
   folder.remove();
 }, 60_000);
 
 test('a manifest that is none, or not there, is a mistake of the command line', async () => {
   const folder = makeFolder({ 'mokcha.json': '{}' });
   const none = await runMokcha(['check', '--published', 'mokcha.json'], { cwd: folder.path });
-  expect([none.exitCode, none.err]).toEqual([2, expect.stringContaining('`mokcha.json` is no `mokcha.json` of a built site.')]);
+  expect([none.exitCode, none.err]).toEqual([2, expect.stringContaining('`mokcha.json` is not the `mokcha.json` of a built site.')]);
   const absent = await runMokcha(['check', '--published', 'dist'], { cwd: folder.path });
   expect([absent.exitCode, absent.err]).toEqual([2, expect.stringContaining('There is no `mokcha.json` at `dist`')]);
   folder.remove();

@@ -22,7 +22,7 @@ test.skipIf(!isLinux)(
   'a site is read at the address that was asked for, with a warning, under no other name and at no other address',
   async () => {
     const [, port = ''] = await watch.saw(/Watching . at http:\/\/127\.0\.0\.2:(\d+)\//);
-    expect(watch.output()).toContain(`Everybody who reaches ${address} can read this site, drafts included.`);
+    expect(watch.output()).toContain(`Anyone who can reach ${address} can read this site, including drafts.`);
     const statusOf = async (target: string, host: string): Promise<number> => {
       const request = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
       return (await sendRaw(Number(port), request, { address })).status;

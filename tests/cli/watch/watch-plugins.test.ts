@@ -60,5 +60,5 @@ test('a plugin that throws is told at its line, pages stay, and its repair comes
   await pageShows('The text.');
   site.write('plugins/words.mjs', plugin.replace('value: word', "value: 'Fifth: '"));
   await pageShows('<p>Fifth: The text.');
-  await watch.saw(/project\/exception[\s\S]*All problems are solved\./);
+  await watch.saw(/project\/exception[\s\S]*All problems are fixed\./);
 });

@@ -120,7 +120,7 @@ test('a problem is printed once with its frame, shown in the open page, and gone
   await watch.saw(/Now: 1 error\./);
   site.write('content/ko/docs/other.md', '# 다른\n');
   await events.next('report', (data) => data === '');
-  await watch.saw(/All problems are solved\./);
+  await watch.saw(/All problems are fixed\./);
   expect(watch.output().match(/error link\/broken/g)).toHaveLength(1);
   await events.close();
 });

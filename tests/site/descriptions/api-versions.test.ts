@@ -316,9 +316,7 @@ describe('a version that cannot be', () => {
       unread('v0', "add `{ name: 'v0' }` to `versions` of the API `ads`, or remove it."),
     ]);
     for (const name of ['samples', '2024-01-01'])
-      expect(await problemsOf(more(name))).toEqual([
-        unread(name, `give its folder another name: a reference calls pages of its own \`${name}\`.`),
-      ]);
+      expect(await problemsOf(more(name))).toEqual([unread(name, `rename its folder: references use \`${name}\` for their own pages.`)]);
   });
 
   it('says where its description breaks, and leaves the other versions as they are', async () => {

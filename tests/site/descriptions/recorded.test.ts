@@ -182,7 +182,7 @@ ${description('옛 v1', 'ON')}`,
       ),
     );
     expect(problems.map(({ code, at, hint }) => [code, at?.file, hint])).toEqual([
-      ['history/name', 'specs/history/2026-01-01.json', 'move it to `specs/history/<api>/`, the folder of the API that it is of.'],
+      ['history/name', 'specs/history/2026-01-01.json', 'move it to `specs/history/<api>/`, the folder of its API.'],
     ]);
   });
 });

@@ -69,7 +69,7 @@ test('a comment that takes out nothing is told, one of a draft is not', async ()
     [
       'rule/unused',
       'warning',
-      'Nothing that this comment is about breaks the rule `link/markdown`.',
+      'This comment has no effect: nothing that it covers breaks the rule `link/markdown`.',
       'remove `link/markdown` from the comment.',
     ],
   ]);

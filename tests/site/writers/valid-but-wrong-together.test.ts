@@ -91,12 +91,12 @@ test('a name that a translation has lost, and a translation of an earlier text, 
   const edited = good.replace('이름은 `petName`입니다.', '이름은 `petName`이에요.') + catalogue('Its name is `petName`.');
   expect(await ofPets(edited)).toMatchInlineSnapshot(`
     [
-      "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier text: \`이름은 \`petName\`입니다.\`. → run \`mokcha i18n\`, then mend the translation in the catalogue, and remove its \`#, fuzzy\` and \`#|\` lines.",
+      "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier text: \`이름은 \`petName\`입니다.\`. → run \`mokcha i18n\`, then correct the translation in the catalogue, and remove its \`#, fuzzy\` and \`#|\` lines.",
     ]
   `);
   expect((await ofPets(edited, 100)).map((one) => one.split(' → ')[0])).toMatchInlineSnapshot(`
     [
-      "error catalogue/coverage i18n/en/pets.po:undefined 0 of 3 texts are translated (0 %), and the config asks for 100 %.",
+      "error catalogue/coverage i18n/en/pets.po:undefined 0 of 3 texts are translated (0 %), but the config requires 100 %.",
       "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier text: \`이름은 \`petName\`입니다.\`.",
     ]
   `);
@@ -113,8 +113,8 @@ test('a coverage that is too low is told with the first text that lacks, where t
       related?.map((other) => [other.message, other.at.position?.line]),
     ]);
   };
-  const mend = 'translate the entries whose `msgstr` is empty, and mend those that are fuzzy.';
-  const first = [['the first of the others is `펫`', 2]];
+  const mend = 'translate the entries with an empty `msgstr`, and correct the fuzzy ones.';
+  const first = [['the first untranslated text is `펫`', 2]];
   expect(await coverage('')).toEqual([['catalogue/coverage', undefined, `run \`mokcha i18n\`, then ${mend}`, first]]);
   expect(await coverage('-- i18n/en/pets.po --\nmsgid ""\nmsgstr ""\n\nmsgid "펫"\nmsgstr ""\n')).toEqual([
     ['catalogue/coverage', 4, mend, first],

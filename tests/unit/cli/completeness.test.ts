@@ -24,7 +24,7 @@ test('a report says how many are done, names what is missing, and compares with 
   expect(html).toContain('<th scope="col">Since the last report</th>');
   expect(formatCompletenessHtml(make(['a']), undefined, 'Site')).not.toMatch(/more missing<|fewer|as before|Since the last report/);
   // What lacks most is told first, with a way to it.
-  const [, target] = /most first:<\/p><ul><li><a href="#([^"]+)">/.exec(html) ?? [];
+  const [, target] = /gaps first:<\/p><ul><li><a href="#([^"]+)">/.exec(html) ?? [];
   expect(html).toContain(`<section id="${target}"`);
 });
 

@@ -110,8 +110,8 @@ test('only redirects that are meant to stay have moved a page', async () => {
     { kind: 'moved', to: `${url}/moved/0` },
     { kind: 'good' },
     { kind: 'broken', reason: 'answers 404' },
-    { kind: 'broken', reason: 'redirects in a ring' },
-    { kind: 'unsure', reason: 'leads to what is no page' },
+    { kind: 'broken', reason: 'redirects in a loop' },
+    { kind: 'unsure', reason: 'leads to something that is not a web page' },
   ]);
 });
 
@@ -125,7 +125,7 @@ test('a host that let two addresses wait is asked for no more of them', async ()
   expect(seen.map(({ path }) => path)).not.toContain('/3');
   expect(answers).toEqual([
     ...Array(2).fill({ kind: 'unsure', reason: 'did not answer in time' }),
-    ...Array(3).fill({ kind: 'unsure', reason: 'was not asked for: its host did not answer before' }),
+    ...Array(3).fill({ kind: 'unsure', reason: 'was not checked: its host did not answer before' }),
   ]);
 });
 
@@ -138,7 +138,7 @@ test('nobody leads a check into the network that it runs in', async () => {
     return new Response(null, { status: 302, headers: { location: inner[at] ?? '' } });
   });
   const urls = inner.map((_, at) => `https://outside.example.net/${at}`);
-  expect(await ask(urls)).toEqual(inner.map(() => ({ kind: 'unsure', reason: 'leads into a private network' })));
+  expect(await ask(urls)).toEqual(inner.map(() => ({ kind: 'unsure', reason: 'leads to a private network' })));
   vi.unstubAllGlobals();
   expect(asked.filter((address) => !address.startsWith('https://outside'))).toEqual([]);
 });

@@ -233,7 +233,7 @@ describe('is only told, and ends no build', () => {
     ['a server that fails', (_, response) => response.writeHead(500).end(), 'it answered 500'],
     ['a server that refuses', (_, response) => response.writeHead(403).end(), 'it answered 403'],
     ['a server that sends elsewhere', (_, response) => response.writeHead(302, { Location: '/elsewhere' }).end(), 'it answered 302'],
-    ['a server that answers with too much', (_, response) => response.end(Buffer.alloc(2 ** 21)), 'it answered with too much'],
+    ['a server that answers with too much', (_, response) => response.end(Buffer.alloc(2 ** 21)), 'its answer is too large'],
     [
       'a server that ends in the middle',
       (_, response) => void response.writeHead(200, { 'Content-Length': 100 }).write('x', () => response.destroy()),

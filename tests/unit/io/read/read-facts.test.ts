@@ -43,7 +43,9 @@ test('a title that is known for these bytes is not looked for again; other bytes
 test('a folder that cannot be listed is a problem, and so is a file that was read for its title', async () => {
   const root = temporaryFolder();
   symlinkSync('specs', join(root, 'specs'));
-  expect(openSiteFolders(root).unlisted.map(({ message }) => message)).toEqual(['`specs` cannot be read: its links lead in a circle.']);
+  expect(openSiteFolders(root).unlisted.map(({ message }) => message)).toEqual([
+    '`specs` cannot be read: its symbolic links are circular.',
+  ]);
   writeFiles(root, { 'apis/openapi.yaml/part': '' });
   const { facts, unlisted, read } = openSiteFolders(root);
   expect([unlisted.length, await facts.titleOf(toFilePath('apis/openapi.yaml'))]).toEqual([1, undefined]);

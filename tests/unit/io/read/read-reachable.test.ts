@@ -53,8 +53,8 @@ test('a link that leaves the root, and an entry that is not there, are problems'
     paths: ['api.yaml'],
     problems: [
       'file/unreadable `other.yaml` cannot be read: it does not exist.',
-      'file/outside `link.yaml` is a link that leaves the root.',
-      'file/outside `links/outside.yaml` is a link that leaves the root.',
+      'file/outside `link.yaml` is a link that leads out of the root folder.',
+      'file/outside `links/outside.yaml` is a link that leads out of the root folder.',
     ],
   });
 });

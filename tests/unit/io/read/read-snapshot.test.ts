@@ -78,9 +78,9 @@ test('two names that are one after NFC, or differ by case only, are told with bo
   const { texts, problems } = read(root);
   expect(lines(problems)).toMatchInlineSnapshot(`
     [
-      "file/name-collision \`content/a.md\` differs from \`content/A.md\` by case only, so that some disks cannot hold both.",
-      "file/name-collision \`content/docs\` differs from \`content/Docs\` by case only, so that some disks cannot hold both.",
-      "file/name-collision Two names on the disk are both \`content/가.md\` once their Unicode is normalised.",
+      "file/name-collision \`content/a.md\` differs from \`content/A.md\` only in case, and some disks cannot store both.",
+      "file/name-collision \`content/docs\` differs from \`content/Docs\` only in case, and some disks cannot store both.",
+      "file/name-collision Two files have the name \`content/가.md\` after Unicode normalisation.",
     ]
   `);
   expect(problems.map(({ at, related }) => [at?.file, related?.[0]?.at.file])).toMatchInlineSnapshot(`
@@ -120,7 +120,9 @@ test('links inside the root are followed, those that leave it are refused', () =
     'content/ko/shared/deep/c.md': 'c',
   });
   expect(lines(problems)).toEqual(
-    ['content/ko/leak.md', 'content/ko/leaks', 'i18n'].map((path) => `file/outside \`${path}\` is a link that leaves the root.`),
+    ['content/ko/leak.md', 'content/ko/leaks', 'i18n'].map(
+      (path) => `file/outside \`${path}\` is a link that leads out of the root folder.`,
+    ),
   );
 });
 
@@ -128,7 +130,7 @@ test('a folder beside the root whose name only begins like it is outside', () =>
   const parent = temporaryFolder();
   writeFiles(parent, { 'site/content/a.md': 'a', 'site-secret/b.md': 'b' });
   symlinkSync('../../site-secret', join(parent, 'site/content/leak'));
-  expect(lines(read(join(parent, 'site')).problems)).toEqual(['file/outside `content/leak` is a link that leaves the root.']);
+  expect(lines(read(join(parent, 'site')).problems)).toEqual(['file/outside `content/leak` is a link that leads out of the root folder.']);
 });
 
 test('a root that is itself behind a link is read', () => {
@@ -155,7 +157,7 @@ test('links that lead in a circle end', { timeout: 5000 }, () => {
       "file/unreadable \`content/b/over/over\` is a link to a folder that contains it.",
       "file/unreadable \`content/b/over/up\` is a link to a folder that contains it.",
       "file/unreadable \`content/dead.md\` cannot be read: it does not exist.",
-      "file/unreadable \`content/self.md\` cannot be read: its links lead in a circle.",
+      "file/unreadable \`content/self.md\` cannot be read: its symbolic links are circular.",
     ]
   `);
 });

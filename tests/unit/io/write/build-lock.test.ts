@@ -78,7 +78,7 @@ test('a second build gives up after its time, and leaves the lock to the first',
         code: 'output/locked',
         severity: 'error',
         message: `Another build (process ${process.pid}) has not finished writing \`dist\` within 0.12 s.`,
-        hint: 'wait for it; if there is none, remove `.dist.mokcha-lock`.',
+        hint: 'wait for it; if no build is running, remove `.dist.mokcha-lock`.',
       },
     ],
   });

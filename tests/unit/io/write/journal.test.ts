@@ -50,8 +50,8 @@ test('a folder that somebody made while the finished site waited is not thrown a
     [
       {
         "code": "output/journal",
-        "hint": "remove \`dist\` to have that build, or remove \`.dist.mokcha-next\` and \`.dist.mokcha-old\` to keep what is there.",
-        "message": "\`dist\` was made anew while a finished build waited in \`.dist.mokcha-next\` to take its place.",
+        "hint": "remove \`dist\` to use that build, or remove \`.dist.mokcha-next\` and \`.dist.mokcha-old\` to keep \`dist\`.",
+        "message": "\`dist\` was created again while a finished build in \`.dist.mokcha-next\` waited to replace it.",
         "severity": "error",
       },
     ]

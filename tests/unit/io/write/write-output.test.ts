@@ -253,9 +253,9 @@ test.each<[string, Record<string, string>, string]>([
 });
 
 test.each([
-  ['content', '`content` is for sources: the site is read from `content`.'],
-  ['content/static', '`content/static` is for sources: the site is read from `content`.'],
-  ['templates', '`templates` is for sources: the site is read from `templates`.'],
+  ['content', '`content` cannot be the output folder: the site is read from `content`.'],
+  ['content/static', '`content/static` cannot be the output folder: the site is read from `content`.'],
+  ['templates', '`templates` cannot be the output folder: the site is read from `templates`.'],
 ])('output is not written to %s, where the next build would read it', async (out, message) => {
   const root = temporaryFolder();
   const { problems } = await write(root, treeOf({ 'a.html': 'a' }), { outFolder: join(root, out), sources: ['content', 'templates'] });
@@ -288,7 +288,7 @@ test('a link on the way to the output folder is followed before it is asked what
   symlinkSync('..', join(root, 'content/up'));
   const options = (out: string) => ({ outFolder: join(root, out), sources: ['content'] });
   expect((await write(root, treeOf({ 'a.html': 'a' }), options('short/dist'))).problems).toMatchObject([
-    { code: 'output/foreign', message: '`short/dist` is for sources: the site is read from `content`.' },
+    { code: 'output/foreign', message: '`short/dist` cannot be the output folder: the site is read from `content`.' },
   ]);
   expect((await write(root, treeOf({ 'a.html': 'a' }), options('short'))).problems).toMatchObject([
     { code: 'output/foreign', message: '`short` is a link.' },
@@ -308,7 +308,7 @@ test('a folder of another tool is told once, not once for each file', async () =
   writeFiles(join(root, 'dist'), texts);
   const { problems } = await write(root, treeOf(texts));
   expect(problems.map(({ message }) => message)).toEqual([
-    '`dist/p0.html` (and 29 more) is not of Mokcha’s making and stands where the site has a file.',
+    '`dist/p0.html` (and 29 more) was not made by Mokcha, but has the path of a file of the site.',
   ]);
 });
 
@@ -365,7 +365,7 @@ test('a page that cannot be made leaves the old site and names the page', async 
   for (const [path, file] of tree)
     if (path === 'b.html') tree.set(path, { ...file, produce: () => Promise.reject(new Error('no such part\nat …')) });
   const { problems } = await write(root, tree);
-  expect(problems).toMatchObject([{ code: 'output/write', severity: 'error', message: '`dist/b.html` cannot be made: no such part.' }]);
+  expect(problems).toMatchObject([{ code: 'output/write', severity: 'error', message: '`dist/b.html` cannot be created: no such part.' }]);
   expect(readFiles(root)).toEqual(before);
 });
 
