@@ -1,10 +1,13 @@
-// `decodeURI` and `decodeURIComponent` throw if a `%` is not an encoding, which nobody checks in other people's texts.
+// `decodeURI` and `decodeURIComponent` throw if a `%` does not begin an encoded character, and texts of other people
+// contain such addresses: only two files may call these functions.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, sourceFiles } from './import-graph.ts';
 
-/** `serve-guard.ts` refuses a request whose path cannot be decoded. */
+/**
+ * Files that may decode: the first one refuses a request whose path cannot be decoded, the second catches the error.
+ */
 const allowed = ['src/io/serve/parse-request-path.ts', 'src/text/decode-address.ts'];
 
 test('addresses are decoded by `decodePath` and `decodeAddress`, which never throw', () => {

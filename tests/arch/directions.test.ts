@@ -1,10 +1,12 @@
+// Rules of imports: the directions between folders, no Node in code for every environment, no cycles, and a few
+// house rules.
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, root, sourceFiles } from './import-graph.ts';
 
-// What each folder may import, besides itself (DESIGN §4: bin → cli → {config, io, build}; build → {…} → {reference, model}).
+/** Folders that each folder may import besides itself: the last column of the table "Rooms" in ARCHITECTURE.md. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/incremental': [],
   'src/text': ['src/model'],
@@ -65,8 +67,8 @@ const folderOf = (file: string): string => (file.startsWith('templates/') ? 'tem
 
 const files = [...sourceFiles('src').filter((file) => file.split('/').length > 2), ...sourceFiles('templates')];
 
-describe('the directions of the architecture', () => {
-  it('are held by every import', () => {
+describe('imports between folders', () => {
+  it('every import follows the directions of the architecture', () => {
     const wrong = files.flatMap((file) => {
       const folder = folderOf(file);
       return importsOf(file)
@@ -77,11 +79,11 @@ describe('the directions of the architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('cover every folder of src', () => {
+  it('the directions cover every folder of src', () => {
     expect([...new Set(files.map(folderOf))].filter((folder) => allowed[folder] === undefined)).toEqual([]);
   });
 
-  it('keep Node out of what must run anywhere', () => {
+  it('code that must run in every environment imports nothing of Node', () => {
     const isNode = (target: string): boolean => target.startsWith('node:') || builtinModules.includes(target);
     const wrong = files
       .filter((file) => withoutNode.includes(folderOf(file)))
@@ -96,7 +98,7 @@ describe('the directions of the architecture', () => {
 });
 
 describe('the import graph', () => {
-  it('has no cycle at run time', () => {
+  it('the import graph has no cycle at run time', () => {
     const graph = new Map(
       files.map((file) => [
         file,
@@ -121,7 +123,7 @@ describe('the import graph', () => {
     expect(cycles).toEqual([]);
   });
 
-  it('leads to files that exist', () => {
+  it('every import leads to a file that exists', () => {
     const missing = files.flatMap((file) =>
       importsOf(file)
         .filter(({ target }) => /^(src|templates)\//.test(target) && !existsSync(join(root, target)))
@@ -131,14 +133,14 @@ describe('the import graph', () => {
   });
 });
 
-describe('the house rules', () => {
-  it('hold: no file above 250 lines, no `any`', () => {
+describe('house rules', () => {
+  it('no file has more than 250 lines, and none uses `any`', () => {
     const long = files.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 251);
     const anys = files.filter((file) => /(:|<|\bas) any\b|@ts-(ignore|nocheck|expect-error)/.test(readFileSync(join(root, file), 'utf8')));
     expect({ long, anys }).toEqual({ long: [], anys: [] });
   });
 
-  it('let every path that ARCHITECTURE.md names exist', () => {
+  it('every path in ARCHITECTURE.md exists', () => {
     const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
     const paths = [...text.matchAll(/`((?:bin|src|templates|tests|docs|bench|scripts|content|specs|i18n)\/[\w./-]*)`/g)].map(
       (match) => match[1] ?? '',

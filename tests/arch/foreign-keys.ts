@@ -1,4 +1,5 @@
-// Finds look-ups `record[name]` with a name that may be any text: `constructor` and `__proto__` are found in every object.
+// Finds look-ups `record[name]` with a name that may be any text: `constructor` and `__proto__` are found in every
+// object.
 import { type Checker, type Project, type Type, TypeFlags } from 'typescript/unstable/sync';
 import { type ElementAccessExpression, type Node, SyntaxKind } from 'typescript/unstable/ast';
 import { isBinaryExpression, isElementAccessExpression } from 'typescript/unstable/ast/is';
@@ -19,14 +20,16 @@ const isRecord = (type: Type, checker: Checker): boolean =>
       checker.getIndexInfosOfType(part).some(({ keyType }) => (keyType.flags & TypeFlags.String) !== 0),
   );
 
-/** Returns whether a key may be any text; a union of literals says which names there are. */
+/** Returns whether a key may be any text. A union of literals is not: it lists its names. */
 const isAnyText = (type: Type): boolean => partsOf(type).some(({ flags }) => (flags & TypeFlags.String) !== 0);
 
-/** `record[name] = value` makes a member; whether the name is foreign is for the reader of the record to ask. */
+/**
+ * Returns whether a look-up is the target of `record[name] = value`; the code that reads the record checks the name.
+ */
 const isWritten = (node: ElementAccessExpression): boolean =>
   isBinaryExpression(node.parent) && node.parent.left === node && node.parent.operatorToken.kind === SyntaxKind.EqualsToken;
 
-/** Returns whether the same file asks for an own member before: `Object.hasOwn(record, name) ? record[name] : …`. */
+/** Returns whether the same file checks for an own member: `Object.hasOwn(record, name) ? record[name] : …`. */
 const isAsked = (node: ElementAccessExpression, text: string): boolean =>
   text.includes(`Object.hasOwn(${node.expression.getText()}, ${node.argumentExpression.getText()})`);
 
@@ -51,6 +54,6 @@ const findInFile = ({ program, checker }: Project, name: string): ForeignKey[] =
   });
 };
 
-/** Looks through the files of `folder` as the project `config` compiles them. */
+/** Returns the look-ups in the files of `folder`, as the project `config` compiles them. */
 export const findForeignKeys = (config: string, folder: string): readonly ForeignKey[] =>
   flatMapFiles(config, folder, ({ project, name }) => findInFile(project, name));

@@ -1,4 +1,4 @@
-// The imports of every source file, read as text: enough to hold the directions, and it needs no compiler.
+// Reads the imports of every source file from its text: enough to check the directions, and no compiler is needed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,10 @@ export const sourceFiles = (folder: string): string[] =>
 
 const pattern = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'|\bimport\('([^']+)'\)/g;
 
-/** `{ type A, type B }` imports nothing at run time, but our code says `import type`; mixed ones count as values. */
+/**
+ * Returns the imports of a file. `{ type A, type B }` imports nothing at run time, but our code writes `import type`,
+ * so such an import counts as an import of values.
+ */
 export const importsOf = (file: string): Import[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, type, fixed, lazy]) => {
     const target = fixed ?? lazy ?? '';

@@ -1,3 +1,4 @@
+// Every problem code is in `problem-codes.ts`, in docs/problems.md and in a test.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ const areas =
 const codesIn = (text: string): string[] =>
   [...text.matchAll(new RegExp(`['"\`]((?:${areas})/[a-z][a-z-]*)['"\`]`, 'g'))].map((match) => match[1] ?? '');
 
-// Names of files and of routes look like codes; these are none.
+/** Names of files and routes that look like codes. */
 const notCodes = new Set(['api/ref-', 'site/models', 'content/static', 'api/deprecations', 'file/collisions', 'content/en']);
 
 const used = [
@@ -31,25 +32,25 @@ const tests = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf
 
 const help = readProblemHelp(readFileSync(join(root, 'docs/problems.md'), 'utf8'));
 
-describe('every problem code', () => {
-  it('has its section in docs/problems.md, and no section is of a code that is gone', () => {
+describe('problem codes', () => {
+  it('every problem code has a section in docs/problems.md, and every section is about an existing code', () => {
     expect(used.length).toBeGreaterThan(30);
     expect([...help.keys()].sort()).toEqual(used);
   });
 
-  it('stands in the list that types and rules are made of, with the severity that its section says', () => {
+  it('every problem code is in `problem-codes.ts`, with the severity that its section states', () => {
     expect(Object.keys(problemCodes)).toEqual(used);
     const warnings = [...help].flatMap(([code, { isWarning }]) => (isWarning ? [code] : []));
     expect(warnings.length).toBeGreaterThan(5);
     expect(Object.entries(problemCodes).flatMap(([code, severity]) => (severity === 'warning' ? [code] : []))).toEqual(warnings.sort());
   });
 
-  it('is explained in a sentence to begin with', () => {
+  it('every section of a problem code begins with a sentence that explains it', () => {
     const strange = [...help].filter(([, { short }]) => !/^.{15,240}\.$/.test(short) || short.includes('(warning)'));
     expect(strange).toEqual([]);
   });
 
-  it('is provoked by a test', () => {
+  it('every problem code is in a test', () => {
     expect(used.filter((code) => !tests.includes(code))).toEqual([]);
   });
 });

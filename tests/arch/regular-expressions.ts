@@ -1,4 +1,5 @@
-// Finds regular expressions that take the square of a text's length, or more: texts of descriptions and pages are other people's.
+// Finds regular expressions that take quadratic time or more. The texts of descriptions and pages come from other
+// people, so a slow expression would let them stop a build.
 import { join } from 'node:path';
 import { analyse } from 'scslre';
 import { type Node, SyntaxKind } from 'typescript/unstable/ast';
@@ -7,7 +8,10 @@ import { flatMapFiles } from './read-project.ts';
 
 export type Expression = { readonly file: string; readonly line: number; readonly text: string };
 
-/** Returns whether a literal such as `/a+$/g` looks at a character again and again. Look-behinds that prevent it are taken into account. */
+/**
+ * Returns whether a literal such as `/a+$/g` reads the same characters again and again. Look-behinds that prevent this
+ * are taken into account.
+ */
 export const isSlow = (literal: string): boolean => {
   const end = literal.lastIndexOf('/');
   return analyse({ source: literal.slice(1, end), flags: literal.slice(end + 1) }).reports.length > 0;
@@ -40,7 +44,7 @@ const literalsIn = (node: Node): Node[] => {
   return found;
 };
 
-/** Returns all literals of `folder`, as the project `config` compiles it. */
+/** Returns all regular expression literals of `folder`, as the project `config` compiles it. */
 export const findExpressions = (config: string, folder: string): readonly Expression[] =>
   flatMapFiles(config, folder, ({ project, name }) => {
     const source = project.program.getSourceFile(name);

@@ -1,4 +1,5 @@
-// Nothing on a page of our own descriptions is blank, and all that Redocly's bundle has is there; and both checks find what was taken away.
+// Builds the descriptions of tests/specs: nothing on their pages is blank, and everything in Redocly's bundle is shown.
+// Both checks are themselves tested with pages from which something was removed.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +38,7 @@ const build = async (name: string, layout: ReferenceLayout) => {
 };
 
 describe.each(Object.keys(entries))('the description %s', (name) => {
-  it.each<ReferenceLayout>(['page', 'operations'])('has nothing blank and lacks nothing in the layout %s', async (layout) => {
+  it.each<ReferenceLayout>(['page', 'operations'])('no page of a description is blank or incomplete in the layout %s', async (layout) => {
     const { pages, twins, root } = await build(name, layout);
     expect(pages.length).toBeGreaterThan(0);
     expect(pages.flatMap(findBlank)).toEqual([]);
@@ -46,8 +47,8 @@ describe.each(Object.keys(entries))('the description %s', (name) => {
   });
 });
 
-describe('what was taken away', () => {
-  it('is found: a name, a heading, a value, the inside of an operation, a whole one', async () => {
+describe('removed content', () => {
+  it('both checks find a missing name, heading or value, a missing operation, and one without content', async () => {
     const { pages, root } = await build('3.0-multi', 'page');
     const [page = ''] = pages.filter((html) => html.includes('<section class="op'));
     const section = /<section class="op\b[^>]* id="([^"]+)"[^>]*>/.exec(page);

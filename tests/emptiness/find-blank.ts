@@ -1,4 +1,4 @@
-// Built pages → what is blank on them: headings, operations, schemas, rows of values, samples, and the same in their Markdown.
+// Built pages → the blank parts of them: headings, operations, schemas, rows of values, samples; the same for Markdown.
 
 const wordsOf = (html: string): string =>
   html
@@ -17,14 +17,17 @@ const parts: readonly Part[] = [
   { what: 'caption', pattern: /<(summary|figcaption|caption)\b[^>]*>([\s\S]*?)<\/\1>/g },
 ];
 
-/** Where on the page: the last id before it. */
+/** Returns the last id before an offset. */
 const placeOf = (html: string, at: number): string =>
   [...html.slice(Math.max(0, at - 3000), at + 200).matchAll(/ id="([^"]+)"/g)].at(-1)?.[1] ?? '';
 
-/** A mark after a word, with nothing but a margin between them: one word for who copies or hears it, and where lines break. */
+/**
+ * A badge or emphasis directly after a word, with only a margin between them: both become one word when they are copied
+ * or read aloud, and no line can break there.
+ */
 const joined = /(?:[^\s>(]|<\/(?:a|b|code|em|span|var)>)<(?:em|(?:a|span) class="badge")[ >]/g;
 
-/** A section that has its heading and nothing else. */
+/** Reports sections that have only a heading. */
 const blankSections = (html: string): string[] =>
   html
     .split(/<section class="op(?! call)\b(?=[^>]* id=")/)
@@ -38,6 +41,7 @@ const blankSections = (html: string): string[] =>
 
 const hasContent = (inner: string): boolean => wordsOf(inner) !== '' || /<(?:img|svg|input)\b/.test(inner);
 
+/** Reports the blank parts of a page, each with the id before it. */
 export const findBlank = (html: string): readonly string[] => {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   const blank = parts.flatMap(({ what, pattern }) =>
@@ -47,10 +51,10 @@ export const findBlank = (html: string): readonly string[] => {
   return [...blank, ...together, ...blankSections(main)];
 };
 
-/** A line `#` in a sample is a comment of its language. */
+/** Removes code blocks: a line with only `#` in a sample is a comment of its language. */
 const withoutCode = (markdown: string): string => markdown.replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2[`~]*[ \t]*$/gm, '');
 
-/** Finds headings and links without words in the Markdown of a page. */
+/** Reports headings and links without words in the Markdown of a page. */
 export const findBlankMarkdown = (text: string): readonly string[] => {
   const markdown = withoutCode(text);
   const headings = [...markdown.matchAll(/^#{1,6}[ \t]*$/gm)].map(() => 'heading of the Markdown');

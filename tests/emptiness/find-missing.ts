@@ -1,5 +1,5 @@
-// A description as Redocly bundles it, and the pages that were built of it → what the pages lack: operations, their parameters, responses
-// and examples, and named schemas with their fields. It shares no code with `src`: Redocly resolves the references.
+// Redocly's bundle of a description and the pages that were built from it → what the pages lack: operations, their
+// parameters, responses and examples, and named schemas with their fields. It shares no code with `src`.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { bundle, createConfig } from '@redocly/openapi-core';
@@ -11,7 +11,10 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] => (
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 
-/** Names of schemas as they are written; undefined if they come from elsewhere. Redocly gives names to what only a reference reaches. */
+/**
+ * Returns the names of schemas in a file, or undefined if another file has them. The bundle has more names: Redocly
+ * gives one to every schema that only a reference reaches.
+ */
 const writtenNames = (document: unknown): ReadonlySet<string> | undefined => {
   if (!isObject(document)) return undefined;
   const { components } = document;
@@ -22,6 +25,7 @@ const writtenNames = (document: unknown): ReadonlySet<string> | undefined => {
 
 export type Bundle = { readonly root: Json; readonly names: ReadonlySet<string> | undefined };
 
+/** Bundles a description with Redocly, which resolves the references. */
 export const bundleOf = async (file: string): Promise<Bundle> => {
   const { bundle: document } = await bundle({ ref: file, config: await createConfig({}), dereference: false });
   return { root: document.parsed as Json, names: writtenNames(parse(readFileSync(file, 'utf8'), { merge: true, maxAliasCount: -1 })) };
@@ -43,7 +47,7 @@ const createFollow =
 export type Expected = {
   readonly method: string;
   readonly path: string;
-  /** Names of parameters and of responses, and a part of each example. */
+  /** Names of parameters and responses, and a part of each example. */
   readonly names: readonly string[];
 };
 
@@ -51,7 +55,7 @@ export type ExpectedSchema = { readonly name: string; readonly fields: readonly 
 
 const isShown = (value: unknown): boolean => isObject(value) && value['x-internal'] !== true;
 
-/** `in: body` of 2.0 has no name on the page. */
+/** Returns the names of parameters. A body parameter of 2.0 is left out: a page does not show its name. */
 const parameterNames = (list: unknown, follow: (value: unknown) => unknown): readonly string[] =>
   (Array.isArray(list) ? list : []).flatMap((one) => {
     const parameter = follow(one);
@@ -59,7 +63,7 @@ const parameterNames = (list: unknown, follow: (value: unknown) => unknown): rea
     return typeof parameter.name === 'string' ? [parameter.name] : [];
   });
 
-/** Words that are the same in every notation, long enough to be in no other example by chance. */
+/** Returns whether a text looks the same in every notation, and is too long to be in another example by chance. */
 const isPlainWord = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z][A-Za-z0-9 _-]{9,59}$/.test(value);
 
 const firstWord = (value: unknown): readonly string[] => {
@@ -75,7 +79,7 @@ const memberOf = (value: unknown, name: string, follow: Follow): unknown => {
   return isObject(found) ? follow(found[name]) : undefined;
 };
 
-/** Of a parameter, a header or a media type: the address of each example elsewhere, or a word of its value. */
+/** Returns, for a parameter, a header or a media type, the address of each external example or a word of its value. */
 const ownExamples = (holder: unknown, follow: Follow): readonly string[] =>
   entriesOf(memberOf(holder, 'examples', follow)).flatMap(([, written]) => {
     const example = follow(written);
@@ -84,7 +88,7 @@ const ownExamples = (holder: unknown, follow: Follow): readonly string[] =>
     return typeof externalValue === 'string' && /^https?:/.test(externalValue) ? [externalValue] : firstWord(value);
   });
 
-/** Of all that an operation sends and receives, its callbacks included. */
+/** Returns parts of the examples of everything that an operation and its callbacks send and receive. */
 const examplesIn = (operation: unknown, follow: Follow): readonly string[] => {
   const valuesOf = (holder: unknown, name: string): readonly unknown[] => Object.values(memberOf(holder, name, follow) ?? {});
   const responses = valuesOf(operation, 'responses');
@@ -99,6 +103,7 @@ const examplesIn = (operation: unknown, follow: Follow): readonly string[] => {
   return [...holders.flatMap((holder) => ownExamples(holder, follow)), ...inner.flatMap((value) => examplesIn(value, follow))];
 };
 
+/** Lists the operations and named schemas that the pages of a bundle should show. */
 export const listExpected = (root: Json): { readonly operations: readonly Expected[]; readonly schemas: readonly ExpectedSchema[] } => {
   const follow = createFollow(root);
   const operations = entriesOf(follow(root.paths)).flatMap(([path, written]) => {
@@ -119,7 +124,7 @@ export const listExpected = (root: Json): { readonly operations: readonly Expect
   const holder = isObject(root.components) ? follow(root.components.schemas) : follow(root.definitions);
   const schemas = entriesOf(holder).flatMap(([name, value]) => {
     if (!isShown(value) && isObject(value)) return [];
-    // Fields of a bare reference are told where it leads.
+    // A schema that is only a reference has no fields of its own: they are shown at its target.
     const fields = entriesOf(isObject(value) ? follow(value.properties) : undefined).filter(
       ([, field]) => !(isObject(field) && field['x-internal'] === true) && isShownField(follow(field)),
     );
@@ -130,7 +135,7 @@ export const listExpected = (root: Json): { readonly operations: readonly Expect
 
 const isShownField = (field: unknown): boolean => !isObject(field) || field['x-internal'] !== true;
 
-/** What divides no words. */
+/** Tags that do not separate words. */
 const inline = /<(?:wbr|\/?span|\/?b|\/?var)\b[^>]*>/g;
 
 const decode = (html: string): string =>
@@ -138,7 +143,7 @@ const decode = (html: string): string =>
 
 type Section = { readonly id: string; readonly call: string; readonly html: string };
 
-/** Up to the next section: within one may be others. */
+/** Splits a page into its sections. Each ends where the next one begins, because sections can be nested. */
 const sectionsOf = (html: string): readonly Section[] =>
   html
     .split(/<section class="op(?! call)\b(?=[^>]* id=")/)
@@ -149,14 +154,14 @@ const sectionsOf = (html: string): readonly Section[] =>
       html: rest.slice(rest.indexOf('>') + 1),
     }));
 
-/** The tags go before the entities are read: a path may be `/<name>`. */
+/** Returns the method and path of a section. Tags are removed before entities are decoded: a path may be `/<name>`. */
 const callOf = (html: string): string => {
   const line = (/<p class="path">([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '').replace(inline, '');
   const [, method = '', path = ''] = /^([^<]*)<code>([\s\S]*?)<\/code>/.exec(line) ?? [];
   return `${method.trim()} ${decode(path.replace(/<[^>]+>/g, ''))}`;
 };
 
-/** `pages`: the HTML of every page of the reference. */
+/** Reports what the pages of a reference lack; `pages` is the HTML of all of them. */
 export const findMissing = ({ root, names: written }: Bundle, pages: readonly string[]): readonly string[] => {
   const sections = pages.flatMap(sectionsOf);
   const calls = new Map(sections.map((section) => [section.call, section]));
@@ -166,7 +171,7 @@ export const findMissing = ({ root, names: written }: Bundle, pages: readonly st
   const { operations, schemas: named } = listExpected(root);
   const lacks = (where: string, section: Section | undefined, names: readonly string[]): string[] => {
     if (section === undefined) return [where];
-    // The tags go before the entities are read: an example may have `<`.
+    // Tags are removed before entities are decoded: an example may contain `<`.
     const plain = decode(section.html.replace(inline, '').replace(/<[^>]+>/g, ' '));
     return names.filter((name) => !plain.includes(name)).map((name) => `${where}: ${name}`);
   };

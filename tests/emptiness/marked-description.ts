@@ -1,13 +1,15 @@
-// A description that has every object of OpenAPI 3.2 wherever it can be, with a word of its own in each text: what a page lacks has a name.
+// Builds a description that has every object of OpenAPI 3.2 at every place where it is allowed. Each text in it is a
+// unique word, so that a text that is missing from a page can be named.
 
 type Json = Readonly<Record<string, unknown>>;
 
 export type Marked = {
   readonly description: Json;
-  /** The place of each word: `op.query.description`. */
+  /** Place of each word, such as `op.query.description`. */
   readonly places: ReadonlyMap<string, string>;
 };
 
+/** Builds the description and the list of its words. */
 export const createMarked = (): Marked => {
   const places = new Map<string, string>();
   const mark = (place: string): string => {
@@ -55,7 +57,7 @@ export const createMarked = (): Marked => {
   const contentParameter = (at: string): Json => ({
     name: mark(`${at}.name`),
     in: 'query',
-    // Without a description of its own, which would be shown instead of its schema's.
+    // Has no description of its own, which would be shown instead of the description of its schema.
     content: {
       'application/json': { schema: list(`${at}.list`), examples: examples(`${at}.examples`, [mark(`${at}.examples.near.value`)]) },
     },

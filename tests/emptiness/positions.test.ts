@@ -1,4 +1,4 @@
-// Wherever a description has a text, its page and its Markdown have it.
+// Every text of a description is on its page and in its Markdown, wherever the description has it.
 import { expect, it } from 'vitest';
 import type { ReferenceLayout } from '../../src/model/reference/reference-places.ts';
 import { site } from '../site/harness.ts';
@@ -21,7 +21,9 @@ const build = async (layout: ReferenceLayout) => {
 
 const missingIn = (text: string): readonly string[] => [...places].flatMap(([word, place]) => (text.includes(word) ? [] : [place]));
 
-/** In the layout of one page the Markdown refers to the OpenAPI file for named schemas. */
+/**
+ * Returns whether a place is in a named schema, which the Markdown of a one-page reference leaves to the OpenAPI file.
+ */
 const isNamedSchema = (place: string): boolean => place.startsWith('components.schema.');
 
 it.each<ReferenceLayout>(['page', 'operations'])('every text of a description is shown in the layout %s', async (layout) => {
@@ -30,7 +32,7 @@ it.each<ReferenceLayout>(['page', 'operations'])('every text of a description is
   expect(missingIn(markdown).filter((place) => layout === 'operations' || !isNamedSchema(place))).toEqual([]);
 });
 
-it('a text that is taken away is found', async () => {
+it('a text that was removed from the page is found', async () => {
   const { page } = await build('page');
   const [word = '', place] = [...places].at(-1) ?? [];
   expect(missingIn(page.replaceAll(word, ''))).toEqual([place]);

@@ -1,4 +1,5 @@
-// tests/specs/<version>/everything.yaml → its page in English, built as a site, or in haste for a description with one keyword less.
+// tests/specs/<version>/everything.yaml → its page in English, built as a site. For a description with one keyword
+// less, a faster way renders the page without a site.
 import { existsSync, readFileSync } from 'node:fs';
 import type { TextModel } from '../../src/model/site/page-model.ts';
 import { toFilePath } from '../../src/model/paths.ts';
@@ -16,9 +17,10 @@ import { ownTexts } from './own-text.ts';
 
 const folder = new URL('../specs/', import.meta.url);
 
+/** Reads the description that has every keyword of a version. */
 export const readEverything = (version: Version): string => readFileSync(new URL(`${version}/everything.yaml`, folder), 'utf8');
 
-/** What the description refers to beside itself. */
+/** Reads the files that the description refers to. */
 const filesOf = (version: Version): Readonly<Record<string, string>> =>
   Object.fromEntries(
     ['everything-value.json', 'everything-path.yaml'].flatMap((name) => {
@@ -29,7 +31,10 @@ const filesOf = (version: Version): Readonly<Record<string, string>> =>
 
 export type Everything = { readonly html: string; readonly texts: ReadonlyMap<string, string>; readonly problems: readonly Problem[] };
 
-/** What stands at an anchor on any of the pages, without the addresses of the others: on one page those are anchors, which are not told. */
+/**
+ * Joins the texts at each anchor on all pages. Addresses of the other pages are removed: in the layout `page` they are
+ * anchors, which are not part of the texts.
+ */
 const joinTexts = (pages: readonly ReadonlyMap<string, string>[]): ReadonlyMap<string, string> => {
   const joined = new Map<string, string>();
   for (const [anchor, words] of pages.flatMap((texts) => [...texts]))
@@ -37,7 +42,9 @@ const joinTexts = (pages: readonly ReadonlyMap<string, string>[]): ReadonlyMap<s
   return joined;
 };
 
-/** By the whole engine: the validator, catalogues, Markdown, templates. Of the layout `operations` `html` is the overview. */
+/**
+ * Builds the whole site, with validation, catalogues and Markdown. In the layout `operations`, `html` is the overview.
+ */
 export const buildEverything = async (version: Version, description: string, layout: ReferenceLayout = 'page'): Promise<Everything> => {
   const start = site('', { locales: [{ code: 'en' }], apis: [{ name: 'everything', layout }] }).write(
     'specs/everything/openapi.yaml',
@@ -55,7 +62,10 @@ export const buildEverything = async (version: Version, description: string, lay
 const asTexts = (sources: readonly { readonly source: string }[]): Readonly<Record<string, TextModel>> =>
   Object.fromEntries(sources.map(({ source }) => [source, { html: `<p>${source}</p>`, plain: source }]));
 
-/** Without the validator: what is taken out may have been required. */
+/**
+ * Renders the page without validation: the keyword that was removed may have been required. Returns the text of each
+ * anchor.
+ */
 export const readTexts = async (version: Version, description: string): Promise<ReadonlyMap<string, string>> => {
   const file = toFilePath('openapi.yaml');
   const files: Readonly<Record<string, string>> = { ...filesOf(version), 'openapi.yaml': description };
@@ -77,7 +87,7 @@ export const readTexts = async (version: Version, description: string): Promise<
     files: [file],
     operationIds: documents.operationIds,
   });
-  // The compiled templates: those in source run with React's development build, ten times slower.
+  // Uses the compiled templates: those in source run with React's development build, which is ten times slower.
   const { renderPage } = await ownTemplates();
   return ownTexts((await renderPage(pageModel(spec, { locale: 'en', texts: asTexts(spec.texts) }))).html);
 };

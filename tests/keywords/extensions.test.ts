@@ -1,4 +1,5 @@
-// The `x-…` members that docs/openapi.md says we know: shown beside their own element, gone without them; what is internal is nowhere.
+// The `x-…` members of docs/openapi.md: each one is shown at its own element and disappears without it, and internal
+// parts are not shown.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../site/harness.ts';
@@ -26,28 +27,28 @@ const rows: Readonly<Record<string, Row>> = {
   'x-enum-descriptions': [`${fields}/many/x-enum-descriptions`, 'schema-Keywords.many.2', 'Second of the numbers.'],
 };
 
-const told = ([, anchor, words]: Row, texts: ReadonlyMap<string, string>): boolean => texts.get(anchor)?.includes(words) === true;
+const isShown = ([, anchor, words]: Row, texts: ReadonlyMap<string, string>): boolean => texts.get(anchor)?.includes(words) === true;
 
 let page: Everything;
 beforeAll(async () => {
   page = await buildEverything(version, description);
 });
 
-describe('an extension that we know', () => {
-  it.each(Object.entries(rows))('%s is shown, and because of it', async (_, row) => {
+describe('known extensions', () => {
+  it.each(Object.entries(rows))('%s is shown, and only because it is in the description', async (_, row) => {
     expect(page.texts.get(row[1])).toContain(row[2]);
     const less = without(description, row[0]);
     if (less === undefined) throw new Error(`nothing at ${row[0]}`);
-    expect(told(row, await readTexts(version, less))).toBe(false);
+    expect(isShown(row, await readTexts(version, less))).toBe(false);
   });
 
-  it('is one that the docs name', () => {
+  it('every known extension is in docs/openapi.md', () => {
     const docs = readFileSync(new URL('../../docs/openapi.md', import.meta.url), 'utf8');
     for (const name of new Set(Object.keys(rows).map((row) => row.split(' ')[0]))) expect(docs).toContain(`\`${name}`);
   });
 });
 
-describe('what is internal', () => {
+describe('internal parts', () => {
   const words = ['internalThing', '/internal', 'internal operation', 'internal field', 'internal schema', 'hidden tag', 'Secret'];
   const files = async (text: string): Promise<string> => {
     const built = await site('', { locales: [{ code: 'en' }] })
@@ -57,10 +58,10 @@ describe('what is internal', () => {
     return [...built.files.values()].join('\n');
   };
 
-  it('is on no page, in no sidebar, sample, twin or bundle', async () => {
+  it('internal parts are on no page, and in no sidebar, sample, Markdown file or bundle', async () => {
     const output = await files(description);
     expect(output).toContain('schema-HoldsSecret');
-    // A long name may break between its words.
+    // A long name may have places where it can break.
     const held = output.replaceAll('<wbr/>', '').replaceAll('HoldsSecret', '');
     expect(words.filter((word) => held.includes(word))).toEqual([]);
     expect(page.texts.has('pathStyles.header.secret')).toBe(false);
@@ -68,7 +69,7 @@ describe('what is internal', () => {
     expect(page.texts.has('schema-HoldsSecret.secret')).toBe(false);
   });
 
-  it('would be there if it were not', async () => {
+  it('internal parts are shown if `x-internal` is false', async () => {
     const output = (await files(description.replaceAll('x-internal: true', 'x-internal: false')))
       .replaceAll('<wbr/>', '')
       .replaceAll('HoldsSecret', '');

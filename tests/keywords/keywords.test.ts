@@ -1,4 +1,5 @@
-// Every object and keyword of OpenAPI 2.0, 3.0, 3.1 and 3.2, from the official meta-schemas: on the page beside its own element, or left out for a reason that users can read.
+// Every object and keyword of OpenAPI 2.0, 3.0, 3.1 and 3.2, as the official meta-schemas list them, is shown on the
+// page at its own element, or docs/openapi.md says why it is not.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEverything, type Everything, readEverything, readTexts } from './everything-page.ts';
 import { readObjects, type Version, versions } from './meta-schemas.ts';
@@ -12,9 +13,9 @@ const keywordsIn = (version: Version): string[] =>
 
 const tableOf = (version: Version): Readonly<Record<string, Row>> => (version === '2.0' ? rows2 : rows3);
 
-const told = ([, anchor, words]: Row, texts: ReadonlyMap<string, string>): boolean => texts.get(anchor)?.includes(words) === true;
+const isShown = ([, anchor, words]: Row, texts: ReadonlyMap<string, string>): boolean => texts.get(anchor)?.includes(words) === true;
 
-/** Where a description may have one of two keywords only, the other one is asked for in this version of it. */
+/** Replacements for keywords that exclude each other: the second one is tested in a changed description. */
 const swaps: Readonly<Record<string, readonly [string, string]>> = {
   'License.url': ['identifier: Apache-2.0', 'url: "https://example.com/licence-url"'],
 };
@@ -24,7 +25,7 @@ const swapped = (keyword: string, description: string): string => {
   return from === '' ? description : description.replace(from, to);
 };
 
-/** All of them with `KEYWORDS=all`; else some, others for each `SEED`. */
+/** Returns all rows with `KEYWORDS=all`, otherwise a part of them that depends on `SEED`. */
 const sample = (rows: readonly (readonly [string, Row])[]): readonly (readonly [string, Row])[] => {
   const step = process.env.KEYWORDS === 'all' ? 1 : 12;
   return rows.filter((_, index) => (index + Number(process.env.SEED ?? 0)) % step === 0);
@@ -40,60 +41,60 @@ describe.each(versions)('OpenAPI %s', (version) => {
     page = await buildEverything(version, description);
   });
 
-  it('has a meta-schema that the walk understands', () => {
+  it('the keywords of the meta-schema are found', () => {
     expect(known.length).toBeGreaterThan(150);
     expect(known).toEqual(expect.arrayContaining(['Info.title', 'Operation.operationId', 'Schema.maxLength', 'Responses.{}']));
   });
 
-  it('is used as it may be: the description has no problem', () => {
+  it('the description with every keyword has no problem', () => {
     expect(page.problems.map(({ code, message, at }) => `${code} ${message} ${at?.pointer}`)).toEqual([]);
   });
 
-  it('has no keyword that is neither shown nor left out for a reason', () => {
+  it('every keyword is shown, or left out for a reason', () => {
     const hidden = notShownIn(version);
     expect(known.filter((keyword) => table[keyword] === undefined && !hidden.has(keyword))).toEqual([]);
     expect(known.filter((keyword) => table[keyword] !== undefined && hidden.has(keyword))).toEqual([]);
   });
 
-  it('is shown whole: the words of each keyword stand beside its own element', () => {
+  it('the words of a keyword are at its own element', () => {
     const missing = rows
       .filter(([keyword]) => swaps[keyword] === undefined || !description.includes(swaps[keyword][0]))
-      .filter(([, row]) => !told(row, page.texts))
+      .filter(([, row]) => !isShown(row, page.texts))
       .map(([keyword, [, anchor, words]]) => `${keyword}: "${words}" beside #${anchor}: ${page.texts.get(anchor)}`);
     expect(missing).toEqual([]);
   });
 
-  it('is shown whole on the pages of its operations, schemas and tags and their overview, too', async () => {
+  it('the words of a keyword are on the pages of the layout `operations`', async () => {
     const { texts, problems } = await buildEverything(version, description, 'operations');
     expect(problems).toEqual([]);
     const missing = rows
       .filter(([keyword]) => swaps[keyword] === undefined || !description.includes(swaps[keyword][0]))
-      .filter(([, row]) => !told(row, texts))
+      .filter(([, row]) => !isShown(row, texts))
       .map(([keyword, [, anchor, words]]) => `${keyword}: "${words}" beside #${anchor}: ${texts.get(anchor)}`);
     expect(missing).toEqual([]);
   });
 
-  it('is shown because of its keywords: without one its words are gone', { timeout: 240_000 }, async () => {
+  it('the words of a keyword disappear if it is removed', { timeout: 240_000 }, async () => {
     const idle: string[] = [];
     for (const [keyword, row] of sample(rows)) {
       const whole = swapped(keyword, description);
       const less = without(whole, row[0]);
-      if (whole !== description && !told(row, await readTexts(version, whole))) idle.push(`${keyword}: not told`);
+      if (whole !== description && !isShown(row, await readTexts(version, whole))) idle.push(`${keyword}: not shown`);
       if (less === undefined) idle.push(`${keyword}: nothing at ${row[0]}`);
-      else if (told(row, await readTexts(version, less))) idle.push(`${keyword}: "${row[2]}" is told without it`);
+      else if (isShown(row, await readTexts(version, less))) idle.push(`${keyword}: "${row[2]}" is shown without it`);
     }
     expect(idle).toEqual([]);
   });
 });
 
-describe('the tables', () => {
-  it('name no keyword that no version has', () => {
+describe('the tables of keywords', () => {
+  it('the tables have only keywords that a version has', () => {
     const all = new Set(versions.flatMap(keywordsIn));
     const written = [...Object.keys(rows2), ...Object.keys(rows3), ...readNotShown().map(({ keyword }) => keyword)];
     expect(written.filter((keyword) => !all.has(keyword))).toEqual([]);
   });
 
-  it('give a reason for each keyword that is left out, in versions that have it', () => {
+  it('the docs give a reason for each keyword that is left out, and the versions that have it', () => {
     const rows = readNotShown();
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.filter(({ reason }) => reason.length < 20)).toEqual([]);

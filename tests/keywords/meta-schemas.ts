@@ -1,5 +1,6 @@
-// The official meta-schemas → the objects of each version of OpenAPI and the keywords of each: `Info` → `title`, `version` …
-// Names are those of the specification's headings, equal in all versions; `{}` is a member whose name the author chooses.
+// The official meta-schemas → the objects of each version of OpenAPI and the keywords of each: `Info` → `title`,
+// `version`… Names are those of the specification's headings, equal in all versions; `{}` is a member whose name the
+// author chooses.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -13,14 +14,14 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const membersOf = (value: unknown): readonly (readonly [string, unknown])[] => (isObject(value) ? Object.entries(value) : []);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** `^(get|put)$` is two keywords, `^x-` none, and any other pattern a member of the author's. */
+/** Returns the keywords of a pattern: two for `^(get|put)$`, none for `^x-`, and `{}` for any other pattern. */
 const patternNames = (pattern: string): readonly string[] => {
   if (pattern.startsWith('^x-')) return [];
   const words = /^\^\(?(?:\?:)?((?:\\\$|\w)+(?:\|\w+)*)\)?\$$/.exec(pattern)?.[1];
   return words === undefined ? ['{}'] : words.replaceAll('\\', '').split('|');
 };
 
-/** What is true of one object wherever it stands in its schema; a property's own schema is another object. */
+/** Collects the keywords of one object, wherever its schema lists them. The schema of a property is another object. */
 const keywordsOf = (schema: unknown, mixins: Json, found = new Set<string>()): Set<string> => {
   for (const [keyword, value] of membersOf(schema)) {
     if (keyword === 'properties') for (const [name, inner] of membersOf(value)) if (inner !== false) found.add(name);
@@ -35,7 +36,7 @@ const keywordsOf = (schema: unknown, mixins: Json, found = new Set<string>()): S
   return found;
 };
 
-/** The schemas' names for what the specification calls otherwise, or for one object in several shapes. */
+/** Names of the specification for objects that the schemas call something else, or define in several shapes. */
 const names: Readonly<Record<string, string>> = {
   ExternalDocs: 'ExternalDocumentation',
   Callbacks: 'Callback',
@@ -56,7 +57,7 @@ const toName = (written: string): string => {
   return names[pascal] ?? pascal;
 };
 
-/** Parts that others are made of; what they say is counted where they are used. */
+/** Returns whether a definition is a part of other definitions. Its keywords count where it is used. */
 const isMixin = (name: string): boolean =>
   /^(?:examples|explode-for-form|specification-extensions|map-of-strings|.*-or-reference)$/.test(name);
 
@@ -67,7 +68,7 @@ const vocabularies = ['core', 'applicator', 'unevaluated', 'validation', 'meta-d
 const require = createRequire(import.meta.url);
 const readVocabulary = (name: string): Json => require(`ajv/dist/refs/json-schema-2020-12/meta/${name}.json`) as Json;
 
-/** 3.1 and 3.2 leave the Schema Object to JSON Schema 2020-12 and a vocabulary of their own. */
+/** Returns the Schema Object of 3.1 and 3.2, which is JSON Schema 2020-12 with a vocabulary of OpenAPI. */
 const schemaObjects = (version: Version): readonly (readonly [string, unknown])[] => {
   if (version !== '3.1' && version !== '3.2') return [];
   const base = readSchema(`${version}-base`);
@@ -80,13 +81,14 @@ const schemaObjects = (version: Version): readonly (readonly [string, unknown])[
   ];
 };
 
-/** 3.1 and 3.2 define the flows inside the object that lists them. */
+/** Returns the OAuth flows as objects of their own: 3.1 and 3.2 define them inside the object that lists them. */
 const withFlows = ([name, schema]: readonly [string, unknown]): readonly (readonly [string, unknown])[] => {
   if (name !== 'oauth-flows' || !isObject(schema)) return [[name, schema]];
   const { $defs, ...own } = schema;
   return [[name, own], ...membersOf($defs).map(([flow, inner]) => [`${flow}OAuthFlow`, inner] as const)];
 };
 
+/** Reads the objects and keywords of a version. */
 export const readObjects = (version: Version): Objects => {
   const root = readSchema(version);
   const definitions = (root.definitions ?? root.$defs) as Json;

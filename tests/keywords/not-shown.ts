@@ -1,4 +1,5 @@
-// The table of docs/openapi.md that tells what a page leaves out and why → keywords by version.
+// The table of docs/openapi.md with the keywords that a page leaves out → these keywords, their versions and the
+// reasons.
 import { readFileSync } from 'node:fs';
 import type { Version } from './meta-schemas.ts';
 
@@ -6,6 +7,7 @@ export type NotShown = { readonly keyword: string; readonly versions: readonly s
 
 const heading = '## What is not shown';
 
+/** Reads all rows of the table. */
 export const readNotShown = (): readonly NotShown[] => {
   const text = readFileSync(new URL('../../docs/openapi.md', import.meta.url), 'utf8');
   const section = text.split(heading)[1]?.split(/^## /m)[0] ?? '';
@@ -20,6 +22,7 @@ export const readNotShown = (): readonly NotShown[] => {
     );
 };
 
+/** Returns the keywords of a version that are not shown. */
 export const notShownIn = (version: Version): ReadonlySet<string> =>
   new Set(
     readNotShown()

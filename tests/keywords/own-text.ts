@@ -1,12 +1,16 @@
-// A page → for each anchor the text that stands beside it and beside no other: a word is looked for where it belongs, not anywhere.
+// A page → for each anchor the text that belongs to it and to no other, so that a test finds a word only where it
+// belongs.
 import { type Markup, parseMarkup } from '../unit/reference/support/parse-markup.ts';
 
 const isHeading = (tag: string): boolean => /^h[1-6]$/.test(tag);
 
-/** An address is part of what a link says. */
+/** Returns the address of a link, which is part of its text here. */
 const hrefOf = ({ tag, attributes }: Markup): string => (tag === 'a' && !attributes.href?.startsWith('#') ? ` <${attributes.href}>` : '');
 
-/** What follows a heading or a term belongs to it up to the next one of the same list; an element with an anchor owns what it holds. */
+/**
+ * Adds the texts of an element. The text after a heading or a term belongs to it until the next one in the same list;
+ * the text in an element with an anchor belongs to that anchor.
+ */
 const walk = (markup: Markup, outer: string, texts: Map<string, string>): void => {
   let owner = outer;
   for (const child of markup.children) {
@@ -22,6 +26,7 @@ const walk = (markup: Markup, outer: string, texts: Map<string, string>): void =
   }
 };
 
+/** Returns the text of each anchor of a page. */
 export const ownTexts = (html: string): ReadonlyMap<string, string> => {
   const texts = new Map<string, string>();
   walk(parseMarkup(/<main[\s>][\s\S]*<\/main>/.exec(html)?.[0].replaceAll('<!-- -->', '') ?? ''), '', texts);

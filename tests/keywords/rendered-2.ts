@@ -1,4 +1,5 @@
-// The same for tests/specs/2.0/everything.yaml. Parameters, headers and items of 2.0 have the keywords of a schema among their own.
+// For each keyword of tests/specs/2.0/everything.yaml: its pointer, its anchor on the page, and its words there.
+// Parameters, headers and items of 2.0 have the keywords of a schema among their own.
 import type { Row } from './rows.ts';
 
 const head = 'site-main';
@@ -33,7 +34,10 @@ const valueWords: Readonly<Record<string, string>> = {
   items: 'format-of-items',
 };
 
-/** One parameter, header or item for each keyword, named after it. */
+/**
+ * Returns a row for each keyword of a value: the description has one parameter, header or item per keyword, with its
+ * name.
+ */
 const eachValue = (object: string, toRow: (keyword: string, words: string, below: string) => Row): Readonly<Record<string, Row>> =>
   Object.fromEntries(
     Object.entries(valueWords).map(([keyword, words]) => [

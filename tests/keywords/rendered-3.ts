@@ -1,5 +1,5 @@
-// Where tests/specs/3.x/everything.yaml provokes each keyword, beside which anchor the page tells of it, and in which words.
-// `''` as words: the anchor itself is what the keyword leaves.
+// For each keyword of tests/specs/3.x/everything.yaml: its pointer, its anchor on the page, and its words there.
+// If the words are `''`, the anchor itself shows the keyword.
 import type { Row } from './rows.ts';
 
 const head = 'site-main';

@@ -1,7 +1,8 @@
-// One line of a table: where a description has a keyword, beside which anchor the page tells of it, in which words.
+// A row of the tables of keywords: the pointer of a keyword in a description, its anchor on the page, and its words
+// there.
 import { parse } from 'yaml';
 
-/** `pointer` is a JSON pointer; in a list `name=colour` is the member that is called so. */
+/** `pointer` is a JSON pointer; `name=colour` is the member of a list that has this name. */
 export type Row = readonly [pointer: string, anchor: string, words: string];
 
 type Parent = { readonly holder: Record<string, unknown> | unknown[]; readonly key: string };
@@ -30,7 +31,7 @@ const findParent = (root: unknown, pointer: string): Parent | undefined => {
   return undefined;
 };
 
-/** The description with the keyword taken out; undefined where it has none there. */
+/** Returns the description without the keyword, or undefined if the pointer leads nowhere. */
 export const without = (text: string, pointer: string): string | undefined => {
   const root: unknown = parse(text);
   const parent = findParent(root, pointer);

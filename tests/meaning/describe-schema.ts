@@ -1,8 +1,9 @@
-// A schema that stands alone → a description of a request or response that has it, by the version of OpenAPI that reads it as it is.
+// A schema on its own → a description with a request or response of this schema, in the version of OpenAPI that reads
+// it as it is.
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A schema that stands alone begins its references at its own root; in a description it stands among others. */
+/** Rewrites references to the root of the schema, so that they lead to its place in the description. */
 const rebase = (value: unknown, root: string): unknown => {
   if (Array.isArray(value)) return value.map((item) => rebase(item, root));
   if (!isObject(value)) return value;
@@ -20,6 +21,7 @@ const rebase = (value: unknown, root: string): unknown => {
 
 export type Side = 'request' | 'response';
 
+/** Builds a description that has the schema in a request or a response. */
 export const describeSchema = (schema: unknown, side: Side): Readonly<Record<string, unknown>> => {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Body' } } };
   const operation =

@@ -1,4 +1,4 @@
-// A schema → every way to take one keyword out of it, wherever it stands, or to give one another value.
+// A schema → all edits of one keyword: each one removes the keyword at one place, or gives it another value.
 type Json = { readonly [name: string]: unknown };
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -19,12 +19,12 @@ const single = new Set([
 const listed = new Set(['prefixItems', 'allOf', 'oneOf', 'anyOf']);
 const named = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs']);
 
-/** How a schema is found and read says nothing of what it accepts. */
+/** Keywords that say how a schema is found and read, and nothing about the values that it accepts. */
 const unread = new Set(['$schema', '$id', '$comment', '$vocabulary', '$defs', 'definitions', '$anchor', '$dynamicAnchor']);
 
 type Place = readonly (string | number)[];
 
-/** Each schema within a schema, with the way to it. */
+/** Returns the path to each schema within a schema. */
 const placesIn = (schema: unknown, at: Place = []): readonly Place[] => {
   if (!isObject(schema)) return [];
   return [
@@ -42,7 +42,7 @@ const placesIn = (schema: unknown, at: Place = []): readonly Place[] => {
 const valueAt = (root: unknown, place: Place): unknown =>
   place.reduce<unknown>((value, segment) => (value as Record<string | number, unknown> | undefined)?.[segment], root);
 
-/** A copy with another value at the place; `undefined` takes it out. */
+/** Returns a copy with another value at the place, or without the place if the value is `undefined`. */
 const withValue = (root: unknown, [segment, ...rest]: Place, value: unknown): unknown => {
   if (segment === undefined) return value;
   if (Array.isArray(root)) return root.map((item, index) => (index === segment ? withValue(item, rest, value) : item));
@@ -55,7 +55,7 @@ const withValue = (root: unknown, [segment, ...rest]: Place, value: unknown): un
 
 const changedNumber = (keyword: string, value: number): unknown => (keyword === 'multipleOf' ? value * 2 : value + 1);
 
-/** Another value of the same keyword that accepts something else; undefined where there is no simple one. */
+/** Returns a value of the same keyword that accepts something else, or undefined if there is no simple one. */
 const changed = (keyword: string, value: unknown): unknown => {
   if (typeof value === 'number') return changedNumber(keyword, value);
   if (typeof value === 'boolean') return !value;
@@ -77,6 +77,7 @@ const changed = (keyword: string, value: unknown): unknown => {
 
 export type Edit = { readonly kind: 'removed' | 'changed'; readonly place: string; readonly keyword: string; readonly schema: unknown };
 
+/** Lists all edits of a schema. */
 export const editsOf = (schema: unknown): readonly Edit[] =>
   placesIn(schema).flatMap((at) =>
     Object.entries(valueAt(schema, at) as Json).flatMap(([keyword, value]): Edit[] => {

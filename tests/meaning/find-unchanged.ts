@@ -1,4 +1,4 @@
-// Schemas → what can be taken out of them, or changed, without a word of the page or of its Markdown being another.
+// Schemas → the edits of one keyword that leave the page or its Markdown as it was.
 import { describeSchema, type Side } from './describe-schema.ts';
 import { type Edit, editsOf } from './edit-schema.ts';
 import { justified } from './justified.ts';
@@ -10,14 +10,14 @@ export type Unchanged = Pick<Group, 'file' | 'description'> & Pick<Edit, 'kind' 
 export type Findings = {
   readonly tried: Record<Edit['kind'], number>;
   readonly unchanged: Unchanged[];
-  /** Of these a reference leads nowhere, which is reported as an error: nothing is built. */
+  /** Groups with a broken reference. It is reported as an error, and nothing is built. */
   readonly refused: string[];
 };
 
 const isJustified = ({ file, description }: Group, { kind, place }: Edit): boolean =>
   kind === 'removed' && justified.some((known) => known.file === file && known.description === description && known.place === place);
 
-/** `isWanted` chooses among the edits. */
+/** Tries the edits that `isWanted` accepts, and returns those that change nothing. */
 export const findUnchanged = async (
   groups: readonly Group[],
   side: Side,

@@ -1,10 +1,11 @@
-// What may be taken out of a schema of the JSON Schema Test Suite without changing a word: it accepts the same values, and says nothing to a reader.
+// Keywords in the JSON Schema Test Suite that can be removed without changing a word, because they change nothing for a
+// reader: the schema accepts the same values.
 
 export type Justified = { readonly file: string; readonly description: string; readonly place: string; readonly why: string };
 
-const notExclusive = 'In draft 4 it is a boolean next to its limit; `false` is what holds without it (validation, 5.1.2 and 5.1.3).';
+const notExclusive = 'In draft 4 this is a boolean next to its limit, and `false` is its default (validation, 5.1.2 and 5.1.3).';
 
-const sameType = 'The schema that `$ref` leads to says the same type, so the value must be an object with and without it.';
+const sameType = 'The target of `$ref` has the same type, so the value must be an object with and without this keyword.';
 
 const bothAnchors = 'resolves to the first $dynamicAnchor in the dynamic scope';
 
@@ -15,7 +16,7 @@ export const justified: readonly Justified[] = [
     file: 'required.json',
     description: 'required with empty array',
     place: 'required',
-    why: 'No field is required with the empty list, and none without it: JSON Schema 2020-12 (validation, 6.5.3) makes the two equal, and no field is marked as required in either.',
+    why: 'An empty list requires no field, and neither does a missing keyword: JSON Schema 2020-12 (validation, 6.5.3) makes the two equal, and no field is marked as required in either.',
   },
   {
     file: 'dynamicRef.json',

@@ -1,14 +1,15 @@
-// Every keyword of a schema that says something of values: a schema with it and one with another value of it, and the words that tell of it.
+// Every keyword that says something about values: a schema with it, one with another value of it, and its label on the
+// page.
 
 export type KeywordRow = {
   readonly keyword: string;
-  /** What stands beside the keyword. */
+  /** Other keywords of the schema. */
   readonly base: Readonly<Record<string, unknown>>;
   readonly value: unknown;
   readonly other: unknown;
-  /** The keyword's own label, as the page has it in English. */
+  /** Label of the keyword on the English page. */
   readonly label: string;
-  /** Where it leaves a field out instead: what is write-only has no place in a response. */
+  /** Place where the keyword hides the whole field: a write-only field is not part of a response. */
   readonly hiddenAt?: string;
 };
 
@@ -24,7 +25,7 @@ const row = (keyword: string, base: KeywordRow['base'], value: unknown, other: u
   label,
 });
 
-/** Of one line, and with fields and words of its own. */
+/** Schemas that fit on one line, and schemas with fields and a description. */
 const short = { const: 'x' };
 const otherShort = { const: 'y' };
 const long = { description: 'Words of the inner one.', properties: { deep: { type: 'string' } } };
@@ -125,8 +126,8 @@ export const keywordRows: readonly KeywordRow[] = [
 
 const nameOf = ({ keyword }: KeywordRow): string => (keyword === 'an unknown keyword' ? 'unknown' : keyword.replace(/ \(.*\)$/, ''));
 
-/** The schema without the keyword, with it, and with another value of it. */
-export const schemasOf = (keyword: KeywordRow): readonly [without: unknown, told: unknown, changed: unknown] => [
+/** Returns the schema without the keyword, with it, and with another value of it. */
+export const schemasOf = (keyword: KeywordRow): readonly [without: unknown, full: unknown, changed: unknown] => [
   keyword.base,
   { ...keyword.base, [nameOf(keyword)]: keyword.value },
   { ...keyword.base, [nameOf(keyword)]: keyword.other },

@@ -1,5 +1,5 @@
-// Every keyword of a schema, wherever a schema may stand: the page and its Markdown say it with its own label, and because of it.
-// Some places of each keyword in every run, others for each `SEED`; all of them with `KEYWORDS=all`.
+// Every keyword of a schema is shown on the page and in its Markdown with its own label, wherever a schema is allowed.
+// A run tests some places of each keyword, which depend on `SEED`; `KEYWORDS=all` tests all of them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readObjects } from '../keywords/meta-schemas.ts';
 import { notShownIn } from '../keywords/not-shown.ts';
@@ -29,14 +29,18 @@ const find = (keyword: string): KeywordRow => {
   return row;
 };
 
-describe('a keyword', () => {
-  it.each(keywordRows.map((row) => [row.keyword, row] as const))('is said: %s', { timeout: 60_000 }, async (_, row) => {
-    const wrong: string[] = [];
-    for (const place of someOf(row)) wrong.push(...(await findUnsaid(row, place, renderPage)));
-    expect(wrong).toEqual([]);
-  });
+describe('keywords of a schema', () => {
+  it.each(keywordRows.map((row) => [row.keyword, row] as const))(
+    'a keyword is shown with its label and value: %s',
+    { timeout: 60_000 },
+    async (_, row) => {
+      const wrong: string[] = [];
+      for (const place of someOf(row)) wrong.push(...(await findUnsaid(row, place, renderPage)));
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  it('of the meta-schema has a row', () => {
+  it('every keyword of the meta-schema has a row', () => {
     const hidden = notShownIn('3.1');
     const known = new Set(keywordRows.map(({ keyword }) => keyword.replace(/ \(.*\)$/, '')));
     const asked = [...(readObjects('3.1').get('Schema') ?? [])].filter((keyword) => !hidden.has(`Schema.${keyword}`));
@@ -45,7 +49,7 @@ describe('a keyword', () => {
   });
 });
 
-describe('what is not said is found', () => {
+describe('missing words', () => {
   const place: Place = { position: 'field', form: 'inline' };
   const changing =
     (change: (html: string) => string): RenderPage =>
@@ -54,12 +58,12 @@ describe('what is not said is found', () => {
       return { ...page, html: change(page.html) };
     };
 
-  it('where a page has lost a label', async () => {
+  it('a label that is missing from a page is found', async () => {
     const silent = changing((html) => html.replaceAll('Must not match', ''));
     expect(await findUnsaid(find('not'), place, silent)).toEqual(['not, field, inline: the page does not say "Must not match"']);
   });
 
-  it('where a page has lost a rule', async () => {
+  it('a rule that is missing from a page is found', async () => {
     const silent = changing((html) => html.replaceAll('No other fields are allowed.', '').replaceAll('Other fields are allowed.', ''));
     expect(await findUnsaid(find('additionalProperties (false)'), place, silent)).toEqual([
       'additionalProperties (false), field, inline: the page does not say "No other fields are allowed."',
@@ -68,7 +72,7 @@ describe('what is not said is found', () => {
     ]);
   });
 
-  it('where a page says the keyword and not its value', async () => {
+  it('a keyword that is shown without its value is found', async () => {
     const silent = changing((html) => html.replaceAll(/min length \d/g, 'min length'));
     expect(await findUnsaid(find('minLength'), place, silent)).toContain(
       'minLength, field, inline: the page reads the same with another value',

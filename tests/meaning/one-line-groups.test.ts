@@ -1,9 +1,9 @@
-// A group whose only schema fits on one line keeps what it says of it, on the page and in its Markdown.
+// A group whose only schema fits on one line keeps its heading, on the page and in its Markdown.
 import { parse, stringify } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { tellField } from './read-yaml-schemas.ts';
+import { renderField } from './read-yaml-schemas.ts';
 
-/** Keyword, the field as YAML, and what the page says of it. */
+/** Keyword, the field as YAML, and its words on the page. */
 const rows: readonly (readonly [keyword: string, field: string, words: string])[] = [
   ['not', '{type: integer, not: {const: 3}}', 'Must not match: always 3'],
   ['contains', '{type: array, items: {type: string}, contains: {const: main}}', 'At least one item matches: always "main"'],
@@ -16,14 +16,14 @@ const rows: readonly (readonly [keyword: string, field: string, words: string])[
   ['contentSchema', '{type: string, contentMediaType: application/json, contentSchema: {type: integer}}', 'Content: integer'],
 ];
 
-describe('a group of one schema that fits on one line', () => {
-  it.each(rows)('keeps its heading: %s', async (keyword, field, words) => {
-    const { page, twin } = await tellField(field);
+describe('groups of one schema', () => {
+  it.each(rows)('a group of one schema that fits on one line keeps its heading: %s', async (keyword, field, words) => {
+    const { page, twin } = await renderField(field);
     const heading = words.split(':')[0] ?? '';
     expect(page).toContain(words);
     expect(twin).toContain(`*${heading}*`);
     const { [keyword]: _, ...without } = parse(field) as Record<string, unknown>;
-    const less = await tellField(stringify(without));
+    const less = await renderField(stringify(without));
     expect(less.page).not.toContain(heading);
     expect(less.twin).not.toContain(heading);
   });

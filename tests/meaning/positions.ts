@@ -1,4 +1,4 @@
-// Where a schema may stand in a description → descriptions that have it there, written in place or under a name.
+// The places of a description where a schema is allowed → descriptions with a schema at each, inline or named.
 type Json = Readonly<Record<string, unknown>>;
 
 const media = (schema: unknown): Json => ({ 'application/json': { schema } });
@@ -33,6 +33,7 @@ const others = {
 
 export type Form = 'inline' | 'named';
 
+/** Builds the description with a schema at one place. */
 export const describeAt = (position: PositionName, form: Form, schema: unknown): Json => ({
   openapi: '3.1.0',
   info: { title: 'T', version: '1' },

@@ -1,9 +1,10 @@
-// A folder of the JSON Schema Test Suite (its drafts have one each) → the schemas in it.
+// A folder of the JSON Schema Test Suite, which has one for each draft → the schemas in it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Group = { readonly file: string; readonly description: string; readonly schema: unknown };
 
+/** Reads the schemas of all files of a folder. */
 export const readSuite = (folder: string): readonly Group[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

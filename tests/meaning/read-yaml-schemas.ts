@@ -1,12 +1,12 @@
-// Schemas in YAML → what a page and its Markdown say of a response that holds them.
+// Schemas in YAML → the words of the page and the Markdown of a response that has them.
 import { parse } from 'yaml';
 import { ownTemplates } from '../site/harness.ts';
 import { type Spoken, speak } from './speak.ts';
 
 type Options = { readonly version?: string; readonly schemas?: string };
 
-/** `field` stands in the response under that name; `schemas` are those of the components. */
-export const tellField = async (field: string, { version = '3.1.0', schemas = '{}' }: Options = {}): Promise<Spoken> => {
+/** Renders a response whose only field is `field`, next to the named `schemas`. */
+export const renderField = async (field: string, { version = '3.1.0', schemas = '{}' }: Options = {}): Promise<Spoken> => {
   const schema = { type: 'object', properties: { field: parse(field) as unknown } };
   const content = { 'application/json': { schema } };
   const description = {

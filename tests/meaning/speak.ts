@@ -1,4 +1,5 @@
-// A description as a value → what its page and its Markdown say in words, without samples: those show the schema's values and would hide that a keyword is lost.
+// A description as a value → the words of its page and of its Markdown. Samples are left out: they show values of the
+// schema and would hide that a keyword is missing.
 import type { PageModel, TextModel } from '../../src/model/site/page-model.ts';
 import { toFilePath } from '../../src/model/paths.ts';
 import type { TemplateResult } from '../../src/model/ports.ts';
@@ -14,12 +15,12 @@ import { schemaMarkdown } from '../../src/render/schema-markdown.ts';
 import { parseMarkup, wordsOf as textOf } from '../unit/reference/support/parse-markup.ts';
 import { pageModel } from '../unit/reference/support/render-spec.ts';
 
-/** `isWhole`: every reference leads somewhere. */
+/** Words of a description. `isWhole` is false if a reference leads nowhere. */
 export type Spoken = { readonly page: string; readonly twin: string; readonly isWhole: boolean };
 
 export type RenderPage = (model: PageModel) => Promise<TemplateResult> | TemplateResult;
 
-/** A text of the description is told apart from a word of ours by nothing but itself: no marks are read. */
+/** Returns the texts of a description as they are written, without Markdown. */
 const asTexts = (sources: readonly { readonly source: string }[]): Readonly<Record<string, TextModel>> =>
   Object.fromEntries(sources.map(({ source }) => [source, { html: `<p>${escapeHtml(source)}</p>`, plain: source }]));
 
@@ -44,7 +45,7 @@ const readPage = (text: string): { readonly whole: PageModel<'api'>; readonly is
 
 const mainOf = (html: string): string => /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
-/** What follows one another in two elements is two words. */
+/** Returns the words of a page, with a space between the texts of two elements. */
 const visible = (html: string): string =>
   textOf(parseMarkup(html.replace(/<\/(?:p|li|dt|dd|summary|h\d|div|ul)>/g, ' $&')))
     .replace(/\s+/g, ' ')
@@ -62,15 +63,16 @@ const twinOf = (model: PageModel<'api'>): string => {
   ].join('\n');
 };
 
+/** Renders the page and the Markdown of a description, and returns their words. */
 export const speak = async (description: unknown, renderPage: RenderPage): Promise<Spoken> => {
   const { whole, isWhole } = readPage(JSON.stringify(description));
   const { reference } = whole.data;
-  const told = {
+  const withoutCalls = {
     ...reference,
     sections: reference.sections.map((section) => ({ ...section, operations: section.operations.map(withoutSamples) })),
     webhooks: reference.webhooks.map(withoutSamples),
   };
-  const model: PageModel<'api'> = { ...whole, data: { ...whole.data, reference: told } };
+  const model: PageModel<'api'> = { ...whole, data: { ...whole.data, reference: withoutCalls } };
   const { html } = await renderPage(model);
   return { page: visible(mainOf(html)), twin: twinOf(model), isWhole };
 };

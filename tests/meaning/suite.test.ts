@@ -1,5 +1,6 @@
-// Schemas of the JSON Schema Test Suite (MIT, © 2012 Julian Berman): without a keyword, or with another value of it, a page and its Markdown read otherwise.
-// A part of them in every run, others for each `SEED`; all of the suite with `npm run meaning`.
+// Without a keyword, or with another value of it, a schema of the JSON Schema Test Suite (MIT, © 2012 Julian Berman)
+// has other words on the page and in its Markdown. A run tests a part that depends on `SEED`; `npm run meaning` tests
+// all.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownTemplates } from '../site/harness.ts';
@@ -18,9 +19,9 @@ beforeAll(async () => {
   renderPage = (await ownTemplates()).renderPage;
 });
 
-describe('a schema of the suite', () => {
+describe('schemas of the suite', () => {
   it.each(['request', 'response'] as const)(
-    'reads otherwise without each keyword, and with another value of it: %s',
+    'a schema of the suite has other words without a keyword, or with another value of it: %s',
     { timeout: 120_000 },
     async (side) => {
       const { tried, unchanged, refused } = await findUnchanged(groups, side, renderPage, (_, at) => (at + seed) % step === 0);
@@ -30,7 +31,7 @@ describe('a schema of the suite', () => {
     },
   );
 
-  it('is found to read the same where a renderer says nothing of a keyword', async () => {
+  it('a keyword that a renderer leaves out is found', async () => {
     const silent: RenderPage = async (model) => {
       const page = await renderPage(model);
       return { ...page, html: page.html.replaceAll(/ · min items \d+|Must not match: \w+/g, '') };
@@ -43,8 +44,8 @@ describe('a schema of the suite', () => {
   });
 });
 
-describe('an exception', () => {
-  it('names what is there to be taken out, and why that changes nothing', () => {
+describe('exceptions', () => {
+  it('every exception names an existing edit and why the edit changes nothing', () => {
     expect(justified.filter(({ why }) => why.length < 60)).toEqual([]);
     for (const { file, description, place } of justified) {
       const group = groups.find((known) => known.file === file && known.description === description);

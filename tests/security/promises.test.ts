@@ -13,11 +13,11 @@ const damaged: Held = ['tests/cache/cache-safe.test.ts', 'that was damaged count
 const executed: Held = ['tests/cache/cache-safe.test.ts', 'in which modules were planted executes none of them'];
 const sealed: Held = [
   'tests/unit/io/cache/disk-store.test.ts',
-  'code in it is found only if it was signed, with the files that it was made from',
+  'code in the cache is found only if it was signed, together with the files that it was made from',
 ];
 const shared: Held = [
   'tests/unit/io/cache/shared-store.test.ts',
-  'what nobody signed, what another key signed, and what another version made',
+  'no value is found if it is unsigned, signed with another key, or made by another version',
 ];
 const connections = 'tests/security/connections.test.ts';
 
@@ -33,7 +33,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ['tests/cli/check/check-external.test.ts', 'without --external nobody is asked'],
   ],
   'A redirect does not lead `mokcha check --external`': [
-    ['tests/unit/io/ask-outside.test.ts', 'nobody leads a check into the network that it runs in'],
+    ['tests/unit/io/ask-outside.test.ts', 'a redirect never leads a check into a private network'],
   ],
   '`mokcha init <address>` fetches': [
     ['tests/cli/init-sources.test.ts', 'an address is asked once, with the files that its description refers to'],
@@ -41,31 +41,31 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     [connections, 'a file that a description refers to is read from its own host, also by way of a redirect'],
   ],
   'A `$ref` of a description is read from the root only': [
-    ['tests/unit/openapi/broken.test.ts', 'asks for every file through the reader, for the absent ones too, and for nothing outside'],
-    ['tests/unit/openapi/broken.test.ts', 'never shows the text of a file of another type'],
-    ['tests/unit/io/read/read-reachable.test.ts', 'a link that leaves the root, and an entry that is not there, are problems'],
+    ['tests/unit/openapi/broken.test.ts', 'every file is read through the reader, including missing ones, and no file outside of the root'],
+    ['tests/unit/openapi/broken.test.ts', 'the text of a file of another type is never shown'],
+    ['tests/unit/io/read/read-reachable.test.ts', 'a link that leaves the root and an entry that does not exist are problems'],
   ],
   'A symbolic link that leads out of the root': [
-    ['tests/unit/io/read/read-snapshot.test.ts', 'links inside the root are followed, those that leave it are refused'],
+    ['tests/unit/io/read/read-snapshot.test.ts', 'links inside the root are followed, and those that leave it are refused'],
   ],
   'Alias bombs, long chains and cycles': [
-    ['tests/unit/openapi/broken.test.ts', 'reports an alias bomb of 417 bytes'],
-    ['tests/unit/openapi/broken.test.ts', 'refuses a chain of 3,000 references'],
-    ['tests/unit/content/guards.test.ts', 'is too large from 1 MiB on'],
-    ['tests/unit/content/guards.test.ts', 'is refused before it does: %s'],
+    ['tests/unit/openapi/broken.test.ts', 'an alias bomb of 417 bytes is reported'],
+    ['tests/unit/openapi/broken.test.ts', 'a chain of 3,000 references is refused'],
+    ['tests/unit/content/guards.test.ts', 'a file of more than 1 MiB is too large'],
+    ['tests/unit/content/guards.test.ts', 'Markdown that would take too long is refused at once: %s'],
   ],
   'A named pipe, a socket or a device': [
     ['tests/hostile-files/pipes.test.ts', 'a build ends, and reports the pipes $pipes'],
-    ['tests/arch/reads.test.ts', 'are read by `readRegularFile` or `readPlainFile`, which do not wait for a pipe'],
+    ['tests/arch/reads.test.ts', 'files of a project are read by `readRegularFile` or `readPlainFile`, which do not wait for a pipe'],
   ],
   'HTML in Markdown and in descriptions': [
     ['tests/markdown/allowed-html.test.ts', 'an element or attribute that is left out is reported with the entry that keeps it'],
     ['tests/markdown/plugins.test.ts', 'what is never safe is taken from a plugin that passes on what a writer wrote'],
   ],
   'Links to `javascript:` and `data:`': [
-    ['tests/unit/content/dialect.test.ts', 'of another scheme than those that navigate are refused where they stand'],
+    ['tests/unit/content/dialect.test.ts', 'links with a scheme that does not navigate are refused at their place'],
     ['tests/markdown/allowed-html.test.ts', 'nothing makes %s safe'],
-    ['tests/unit/templates/render-page.test.ts', 'loses its target and is not recorded'],
+    ['tests/unit/templates/render-page.test.ts', 'a link to %j loses its target and is not recorded'],
   ],
   'A text of a description or an entry cannot run a script': [
     ['tests/xss/xss.test.ts', 'no string of a stranger runs or could run, whatever sink it is in'],
@@ -74,12 +74,12 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ['tests/browser/hostile/hostile-strings.test.ts', 'the report of `check` holds them as text'],
   ],
   'A build replaces only output that Mokcha has made': [
-    ['tests/unit/io/write/write-output.test.ts', '%s of somebody else in the place of ours stops the build'],
-    ['tests/unit/io/write/write-output.test.ts', 'output is not written to %s, where the next build would read it'],
+    ['tests/unit/io/write/write-output.test.ts', '%s of another program in the place of an output stops the build'],
+    ['tests/unit/io/write/write-output.test.ts', 'output is not written to %s, which the next build would read'],
     ['tests/unit/io/write/write-output.test.ts', '%s is refused as the output folder'],
     [
       'tests/unit/io/write/write-output.test.ts',
-      'a link on the way to the output folder is followed before it is asked what the folder is for',
+      'a link on the way to the output folder is followed before the use of the folder is checked',
     ],
   ],
   'A build that fails or is killed': [
@@ -95,12 +95,12 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ['scripts/prove.mjs', 'environments'],
   ],
   'A page has no inline style': [
-    ['tests/unit/templates/render-page.test.ts', 'allows exactly the one inline script by its hash'],
+    ['tests/unit/templates/render-page.test.ts', 'the content security policy allows only the inline script, by its hash'],
     ['tests/browser/conditions.test.ts', 'every control of every kind of page, used, leaves the policy unbroken and the console empty'],
   ],
   'A page has one inline script': [
-    ['tests/unit/templates/render-page.test.ts', 'allows exactly the one inline script by its hash'],
-    ['tests/unit/templates/render-page.test.ts', 'states the policy before the script that it judges'],
+    ['tests/unit/templates/render-page.test.ts', 'the content security policy allows only the inline script, by its hash'],
+    ['tests/unit/templates/render-page.test.ts', 'the content security policy is before the script to which it applies'],
   ],
   'A page sends requests to its own host only': [
     ['tests/browser/pages.test.ts', 'asks nobody but its own host, breaks no policy, and says nothing on the console'],
@@ -123,17 +123,14 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   'A client that takes more than 10 s': [['scripts/prove.mjs', 'server']],
   'A cache that is damaged': [
     damaged,
-    [
-      'tests/unit/io/cache/disk-store.test.ts',
-      'whichever bytes of whichever file are changed, cut off or put in, values are right or missing',
-    ],
-    ['tests/unit/io/cache/disk-store.test.ts', 'a store of another version counts as empty, and is replaced'],
+    ['tests/unit/io/cache/disk-store.test.ts', 'whatever bytes of a file are changed, cut off or inserted, values are correct or missing'],
+    ['tests/unit/io/cache/disk-store.test.ts', 'a store of another version is treated as empty and is replaced'],
   ],
   'Code in the cache': [executed, sealed, ['scripts/prove.mjs', 'cache']],
   'A signature (HMAC-SHA256)': [sealed],
   'Code is imported from memory': [executed],
   'The key is `MOKCHA_CACHE_KEY`': [
-    ['tests/unit/io/cache/disk-store.test.ts', 'a secret of this machine is made once, and no file of another kind is taken for it'],
+    ['tests/unit/io/cache/disk-store.test.ts', 'the secret of a machine is created once, and an invalid file is not used as a secret'],
   ],
   'With `MOKCHA_CACHE_KEY`, only an index': [shared],
   'With `MOKCHA_CACHE_KEY`, answers': [
@@ -141,11 +138,11 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   ],
   'The token of a shared cache': [
     ['tests/cli/build/shared-cache.test.ts', 'what cannot be meant is told before anything is built: %j'],
-    ['tests/unit/io/cache/shared-store.test.ts', 'a server that sends elsewhere'],
+    ['tests/unit/io/cache/shared-store.test.ts', 'a server that redirects'],
   ],
   'The server of a shared cache': [
-    ['tests/unit/io/cache/shared-store.test.ts', 'a server that sends elsewhere'],
-    ['tests/unit/io/cache/shared-store.test.ts', 'a server that answers with too much'],
+    ['tests/unit/io/cache/shared-store.test.ts', 'a server that redirects'],
+    ['tests/unit/io/cache/shared-store.test.ts', 'a server whose answer is too large'],
   ],
   '`mokcha merge` compares': [
     ['tests/cli/build/shards.test.ts', 'one that says it is another, against its manifest'],

@@ -1,3 +1,4 @@
+// The report of `mokcha check --report`, as HTML and JSON.
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { formatCompletenessHtml, formatCompletenessJson, readCompleteness } from '../../../src/cli/check/format-completeness.ts';
@@ -15,7 +16,7 @@ const make = (missing: readonly string[], name = 'ad'): Completeness => ({
   ],
 });
 
-test('a report says how many are done, names what is missing, and compares with the one before', () => {
+test('a completeness report counts what is done, lists what is missing, and compares with the previous report', () => {
   const html = formatCompletenessHtml(make(['a', 'b']), make(['a', 'b', 'c']), 'Site');
   expect(html).toContain('<th scope="row">Texts translated</th><td class="n">8 of 10</td>');
   expect(html).toContain('<li>a <code>specs/a:3</code></li>');
@@ -23,12 +24,12 @@ test('a report says how many are done, names what is missing, and compares with 
   expect(formatCompletenessHtml(make(['a']), make([]), 'Site')).toContain('<span class="worse">1 more missing</span>');
   expect(html).toContain('<th scope="col">Since the last report</th>');
   expect(formatCompletenessHtml(make(['a']), undefined, 'Site')).not.toMatch(/more missing<|fewer|as before|Since the last report/);
-  // What lacks most is told first, with a way to it.
+  // The group with the most missing parts is first, with a link to it.
   const [, target] = /gaps first:<\/p><ul><li><a href="#([^"]+)">/.exec(html) ?? [];
   expect(html).toContain(`<section id="${target}"`);
 });
 
-test('what a report holds is read back from both of its forms, whatever names there are', () => {
+test('a completeness report is read back from HTML and from JSON, whatever names are in it', () => {
   const now = make(
     hostile.filter((text) => !/\p{Cs}/u.test(text)),
     '</script><script>alert(1)</script>',
@@ -43,7 +44,7 @@ test('what a report holds is read back from both of its forms, whatever names th
   ]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('the page is valid HTML and holds no element that a name brought', async () => {
+test('the HTML of a completeness report is valid, and no name becomes an element of it', async () => {
   const html = formatCompletenessHtml(make(hostile, hostile.join(' ')), make([]), '<img src=x onerror=alert(1)>');
   const { results } = await new HtmlValidate({
     extends: ['html-validate:standard'],

@@ -1,4 +1,4 @@
-// The formats for machines, each read back by a reader that is not ours.
+// The formats for machines, each read by a parser that is not ours.
 import { readFileSync } from 'node:fs';
 import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
 import { Ajv } from 'ajv';
@@ -20,7 +20,10 @@ import { parseWorkflowCommand } from './workflow-command.ts';
 
 const help = loadProblemHelp();
 
-/** From npm, `@microsoft/jest-sarif` 1.0.0-beta.0, unchanged. Draft 4: `id` and `$schema` are other words in later drafts, the rest reads the same. */
+/**
+ * Schema of SARIF from `@microsoft/jest-sarif` 1.0.0-beta.0 on npm, unchanged. It is draft 4: only `id` and `$schema`
+ * have another meaning in later drafts.
+ */
 const {
   $schema: _,
   id: __,
@@ -60,8 +63,8 @@ const broken = (line: number): Problem => ({
   at: { file: guide, position: { line, column: 4, length: 13 } },
 });
 
-describe('sarif', () => {
-  test('is valid by its schema, whatever names and sentences there are', () => {
+describe('SARIF', () => {
+  test('a SARIF report matches the schema of SARIF, whatever names and sentences are in it', () => {
     for (const problems of [[], [broken(3)], hostileProblems]) {
       isSarif(toSarif(problems));
       expect(isSarif.errors ?? []).toEqual([]);
@@ -70,7 +73,7 @@ describe('sarif', () => {
     expect(isSarif.errors?.map(({ message }) => message)).toEqual(["must have required property 'tool'"]);
   });
 
-  test('has the place as a region of a file of the checkout, and the rule with its words and severity', () => {
+  test('a SARIF result has its place as a region of a file in the checkout, and its rule with text and severity', () => {
     const [run] = toSarif([broken(3)]).runs;
     expect(run.results[0]).toMatchObject({
       ruleId: 'link/broken',
@@ -103,7 +106,7 @@ describe('sarif', () => {
     ]);
   });
 
-  test('a fingerprint stays with its line when others come before it, and tells equal ones apart', () => {
+  test('a SARIF fingerprint stays the same if lines are inserted above, and differs for two equal lines', () => {
     const prints = (problems: readonly Problem[], lines: readonly string[]) =>
       toSarif(problems, lines).runs[0].results.map(({ partialFingerprints }) => partialFingerprints['mokchaProblem/v1']);
     const line = '가나 [링크](/nope) 다';
@@ -117,7 +120,7 @@ describe('sarif', () => {
     expect(new Set(prints([broken(1), broken(2)], [line, line])).size).toBe(2);
   });
 
-  test('has no link of its own in a message that quotes one', () => {
+  test('a quoted link in a SARIF message is not a link', () => {
     const texts = toSarif(hostileProblems).runs[0].results.map(({ message }) => message.text);
     expect(texts.some((text) => text.includes('[words]'))).toBe(true);
     expect(texts.filter((text) => text.includes(']('))).toEqual([]);
@@ -134,8 +137,8 @@ const toJunit = (problems: readonly Problem[], failOn: 'error' | 'warning' = 'er
   return root;
 };
 
-describe('junit', () => {
-  test('is XML that says each problem, whatever names and sentences there are', () => {
+describe('JUnit', () => {
+  test('a JUnit report is XML with every problem, whatever names and sentences are in it', () => {
     const root = toJunit(sortProblems(hostileProblems));
     const cases = elements(root).flatMap(elements);
     expect(cases.length).toBe(sortProblems(hostileProblems).length);
@@ -149,7 +152,7 @@ describe('junit', () => {
     }
   });
 
-  test('a suite is a file, a case a problem; what does not fail the run is skipped', () => {
+  test('a JUnit report has a suite for each file and a case for each problem, and skips what does not fail the run', () => {
     const warning: Problem = { code: 'link/markdown', severity: 'warning', message: 'There is no `a.md`.', at: { file: guide } };
     const shape = (root: XmlElement) =>
       elements(root).map((suite) => ({
@@ -169,7 +172,7 @@ describe('junit', () => {
   });
 });
 
-test('github reads each annotation as it was meant, one a line and no other command', () => {
+test('GitHub reads each annotation as it was meant, one on each line and no other command', () => {
   const problems = sortProblems(hostileProblems);
   const lines = formatGithub(problems, 'docs/')
     .split(/\r\n|\n|\r/)
@@ -185,13 +188,13 @@ test('github reads each annotation as it was meant, one a line and no other comm
   }
 });
 
-test('json gives every name and sentence back as it is', () => {
+test('the JSON report has every name and sentence unchanged', () => {
   const problems = sortProblems(hostileProblems);
   const read = JSON.parse(formatJson({ command: 'check', ok: false, problems })) as { problems: readonly Problem[] };
   expect(read.problems.map(({ message, at }) => [message, at?.file])).toEqual(problems.map(({ message, at }) => [message, at?.file]));
 });
 
-test.each(['json', 'github', 'sarif', 'junit'] as const)('in the format %s stdout holds the report and nothing else', (format) => {
+test.each(['json', 'github', 'sarif', 'junit'] as const)('in the format %s, stdout has the report and nothing else', (format) => {
   const terminal = recordTerminal();
   const options = {
     format,

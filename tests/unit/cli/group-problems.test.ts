@@ -1,4 +1,5 @@
-// Hundreds of equal problems take a few lines of a terminal; formats for machines and `--verbose` have each of them.
+// A terminal shows hundreds of equal problems in a few lines; `--verbose` and the formats for machines show each of
+// them.
 import { expect, test } from 'vitest';
 import { createReport } from '../../../src/cli/report/report.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
@@ -34,7 +35,7 @@ const report = (problems: readonly Problem[], over: { isVerbose?: boolean; forma
   return { out: terminal.out(), err: terminal.err() };
 };
 
-test('problems of one kind are one line with a count, three places and one hint', () => {
+test('problems of one kind are shown as one line with a count, three places and one hint', () => {
   expect(report(links).err).toMatchInlineSnapshot(`
     "warning link/broken (325 of this kind)  The link to \`/guides/0\` does not lead to a page.
       openapi.yaml:10:3
@@ -48,7 +49,7 @@ test('problems of one kind are one line with a count, three places and one hint'
   `);
 });
 
-test('a hint that most of them do not have is that of the first, whose sentence stands there', () => {
+test('if problems of one kind have different hints, the hint of the first one is shown', () => {
   const hinted = links
     .slice(0, 6)
     .map((problem, at): Problem => ({ ...problem, hint: at < 2 ? 'write `/last`.' : `write \`/near${at}\`.` }));
@@ -57,7 +58,7 @@ test('a hint that most of them do not have is that of the first, whose sentence 
   expect(err.match(/hint: .*/g)).toEqual(['hint: write `/first`.']);
 });
 
-test('the same sentence twice is said once, with both places', () => {
+test('a sentence that is reported twice is shown once, with both places', () => {
   expect(report([lint('struct', 1), lint('struct', 2)]).err).toMatchInlineSnapshot(`
     "warning api/lint (2 times)  The field \`x\` is wrong (rule \`struct\`).
       openapi.yaml:1:3
@@ -68,14 +69,14 @@ test('the same sentence twice is said once, with both places', () => {
   `);
 });
 
-test('three of one kind that say different things are shown each with its own hint, a lint rule is a kind of its own', () => {
+test('three different sentences of one kind are shown one by one, and each lint rule is a kind of its own', () => {
   const { err } = report([...links.slice(0, 3), lint('struct', 4), lint('no-x', 5)]);
   expect(err.match(/^ {2}hint:/gm)).toHaveLength(3);
   expect(err.match(/^warning/gm)).toHaveLength(5);
   expect(err).not.toContain('--verbose');
 });
 
-test('what has no place is said with its sentence', () => {
+test('problems without a place are listed with their sentences', () => {
   const pages = Array.from(
     { length: 4 },
     (_, at): Problem => ({ code: 'page/orphan', severity: 'warning', message: `Nothing leads to \`/p${at}\`.` }),
@@ -88,13 +89,13 @@ test('what has no place is said with its sentence', () => {
   ]);
 });
 
-test('an error is never counted as a warning', () => {
+test('an error is never grouped with warnings', () => {
   const { err } = report([...links, ...links.map((problem): Problem => ({ ...problem, severity: 'error', code: 'link/anchor' }))]);
   expect(err.match(/^(error|warning) .*325 of this kind/gm)).toHaveLength(2);
   expect(err).toContain('325 errors, 325 warnings');
 });
 
-test('`--verbose` and the formats for machines have every problem', () => {
+test('`--verbose` and the formats for machines show every problem', () => {
   const { err } = report(links, { isVerbose: true });
   expect(err.match(/^warning link\/broken {2}The link/gm)).toHaveLength(325);
   expect(err).toContain('325 warnings\n');

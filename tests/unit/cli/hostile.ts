@@ -1,4 +1,4 @@
-// Names and sentences that a file of a stranger could bring into a report, and problems made of them.
+// Names and sentences that a stranger's file could bring into a report, and problems with them.
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { Problem } from '../../../src/model/problems/problem.ts';
 
@@ -39,7 +39,7 @@ const placed = (text: string, at: number): Problem => ({
   related: [{ message: `also ${text}`, at: { file: toFilePath(text), position: { line: 1, column: 1 } } }],
 });
 
-/** Two of each, one with a place and one without, and one in the place of a pointer. */
+/** Three problems for each text: one with a position, one without a place, and one at a pointer. */
 export const hostileProblems: readonly Problem[] = hostile.flatMap((text, at) => [
   placed(text, at),
   { code: 'check/disagreement', severity: 'error', message: text },

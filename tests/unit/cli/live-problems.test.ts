@@ -1,3 +1,4 @@
+// The problems that `mokcha watch` sends to an open page.
 import { expect, test } from 'vitest';
 import { toLiveProblems } from '../../../src/cli/watch/live-problems.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
@@ -5,7 +6,7 @@ import type { Problem } from '../../../src/model/problems/problem.ts';
 
 const problem = (severity: Problem['severity'], message: string): Problem => ({ code: 'content/link', severity, message });
 
-test('a few problems are shown as they are, with their number', () => {
+test('a few problems are shown unchanged, followed by their number', () => {
   const at = { file: toFilePath('a.md'), position: { line: 1, column: 3, length: 2 } };
   expect(toLiveProblems([{ ...problem('error', 'Wrong.'), at, hint: 'mend it.' }], () => 'a bc d')).toEqual([
     {
@@ -16,7 +17,7 @@ test('a few problems are shown as they are, with their number', () => {
   ]);
 });
 
-test('of many problems the errors are shown first, and the number of those that are not shown', () => {
+test('if there are many problems, errors are shown first, and the last line counts those that are not shown', () => {
   const problems = [...Array.from({ length: 5_000 }, (_, at) => problem('warning', `W${at}.`)), problem('error', 'The error.')];
   const shown = toLiveProblems(problems, () => undefined);
   expect(shown).toHaveLength(51);
@@ -24,7 +25,7 @@ test('of many problems the errors are shown first, and the number of those that 
   expect(shown.at(-1)).toEqual({ lines: ['1 error, 5000 warnings; 4951 of them are only in the terminal.'] });
 });
 
-test('of a long problem and a long line only the part around the place is shown', () => {
+test('a long problem or line is shown only around its place', () => {
   const line = `${'a'.repeat(1_000_000)}bc${'d'.repeat(1_000_000)}`;
   const at = { file: toFilePath('a.md'), position: { line: 1, column: 1_000_001, length: 2 } };
   const wide: Problem = { ...problem('error', 'x'), at: { ...at, position: { ...at.position, length: 500_000 } } };

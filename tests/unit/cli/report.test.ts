@@ -1,3 +1,4 @@
+// The report of a command, in text and in the formats for machines.
 import { expect, test } from 'vitest';
 import { createReport, type ReportOptions } from '../../../src/cli/report/report.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
@@ -60,7 +61,7 @@ const run = (over: Partial<ReportOptions>, given: readonly Problem[] = problems,
   return { exitCode, out: terminal.out(), err: terminal.err() };
 };
 
-test('a text report is sorted by file and place, with frame, other side and hint', () => {
+test('a text report is sorted by file and place, and shows frame, related place and hint', () => {
   const { exitCode, out, err } = run({});
   expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
   expect(err).toBe(`error route/collision  Two pages claim \`/guide\`.
@@ -81,7 +82,7 @@ error api/lint  It is 100% wrong:
 `);
 });
 
-test('the summary says what was made, how long each stage took and how to look at it', () => {
+test('the summary shows what was made, how long each stage took and how to look at it', () => {
   expect(run({}, []).out).toBe(`Built 12 pages (1 rendered) in 1.30 s
   2 files written, 30 kept, 1 removed in dist
   read 0.02 s · render 1.23 s
@@ -89,19 +90,19 @@ test('the summary says what was made, how long each stage took and how to look a
 `);
 });
 
-test('warnings fail a run only where they are asked to', () => {
+test("warnings fail a run only with `failOn: 'warning'`", () => {
   const warning = problems.slice(0, 1);
   expect(run({}, warning).exitCode).toBe(0);
   expect(run({ failOn: 'warning' }, warning).exitCode).toBe(1);
   expect(run({ failOn: 'warning' }, []).exitCode).toBe(0);
 });
 
-test('--quiet says problems and nothing else', () => {
+test('--quiet shows problems and nothing else', () => {
   expect(run({ isQuiet: true }, [])).toEqual({ exitCode: 0, out: '', err: '' });
   expect(run({ isQuiet: true }).err).toContain('route/collision');
 });
 
-test('json is one object on stdout and nothing anywhere else', () => {
+test('the JSON report is one object on stdout, and stderr is empty', () => {
   const { out, err } = run({ format: 'json' });
   expect(err).toBe('');
   expect(JSON.parse(out)).toEqual({
@@ -129,7 +130,7 @@ test('json is one object on stdout and nothing anywhere else', () => {
   });
 });
 
-test('github gets commands with its own escapes, paths from the checkout', () => {
+test('the GitHub report has escaped commands, with paths from the root of the checkout', () => {
   expect(run({ format: 'github', folder: 'docs/' }).out).toBe(
     '::error file=docs/content/ko/docs/guide.md,line=2,col=5,endColumn=7,title=route/collision::Two pages claim `/guide`.%0Aalso claimed by (content/ko/docs/other.md:3)%0Ahint: rename one of them.\n' +
       '::warning file=docs/content/ko/docs/z.md,title=link/markdown::There is no `a.md`.\n' +
@@ -137,7 +138,7 @@ test('github gets commands with its own escapes, paths from the checkout', () =>
   );
 });
 
-test('colours follow the terminal, NO_COLOR and FORCE_COLOR', () => {
+test('colours depend on the terminal, NO_COLOR and FORCE_COLOR', () => {
   const colored = (isTTY: boolean, env: Record<string, string>): boolean => {
     const terminal = recordTerminal({ isTTY, env });
     createReport(terminal, options).finish({ command: 'build', problems, sourceOf });
@@ -156,7 +157,7 @@ test('colours follow the terminal, NO_COLOR and FORCE_COLOR', () => {
   ]);
 });
 
-test('progress is one line that is rewritten on a terminal, lines of its own elsewhere and in CI', () => {
+test('on a terminal progress is one line that is rewritten; elsewhere and in CI each step is a line of its own', () => {
   const shown = (isTTY: boolean, env: Record<string, string>, over: Partial<ReportOptions> = {}): string => {
     const terminal = recordTerminal({ isTTY, env: { NO_COLOR: '1', ...env } });
     const report = createReport(terminal, { ...options, ...over });

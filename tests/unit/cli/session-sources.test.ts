@@ -1,4 +1,5 @@
-// What `mokcha watch` has to look at beside the folders of a site: whatever the config, plugins and templates import.
+// The files outside of the site's folders that `mokcha watch` observes: everything that the config, plugins and
+// templates import.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSession, type Session } from '../../../src/cli/session/session.ts';
 import { makeFolder } from '../../cli/support/run-mokcha.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 const expected = ['shared/data.json', 'shared/words.ts', 'site.config.ts'];
 
-test('files outside of `templates/` that templates import are sources, also while one of them is broken', async () => {
+test('files outside of `templates/` that templates import are sources, even while one of them is broken', async () => {
   expect((await session.load()).problems).toEqual([]);
   expect([...session.sources()].sort()).toEqual(expected);
   site.write('shared/data.json', '{\n');

@@ -1,8 +1,9 @@
-// A terminal that remembers what was written to it.
+// A terminal that records what was written to it.
 import type { Terminal } from '../../../src/cli/terminal.ts';
 
 export type RecordedTerminal = Terminal & { readonly out: () => string; readonly err: () => string };
 
+/** Creates a terminal whose `out` and `err` return everything that was written to stdout and stderr. */
 export const recordTerminal = (options: { isTTY?: boolean; env?: Record<string, string>; cwd?: string } = {}): RecordedTerminal => {
   const written = { out: '', err: '' };
   return {

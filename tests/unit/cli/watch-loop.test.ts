@@ -1,3 +1,4 @@
+// The loop of `mokcha watch`: when it looks for changes, and when it shows them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Session } from '../../../src/cli/session/session.ts';
@@ -5,7 +6,7 @@ import { createWatchLoop } from '../../../src/cli/watch/watch-loop.ts';
 import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from '../../site/harness.ts';
 
-test('a storm of which each look finds but one file is waited for by what is told of it', async () => {
+test('while files are reported again and again, watch waits for the last one, even if each look finds only one change', async () => {
   const pool = createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER });
   const ports = { ...emptyStores(), pool, templates: await ownTemplates() };
   let now = site('-- content/ko/docs/intro.md --\n# 글\n');
@@ -32,6 +33,6 @@ test('a storm of which each look finds but one file is waited for by what is tol
   await settled;
   loop.stop();
   await pool.close();
-  // The first file that is told is shown at once, the others when the storm is over.
+  // The first reported file is shown at once, the others after the last report.
   expect(rebuilds).toEqual([['content/ko/docs/intro.md'], ['content/ko/docs/intro.md']]);
 });

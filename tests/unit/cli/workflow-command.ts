@@ -1,4 +1,5 @@
-// A line of a job's log → the command in it, by the rules of GitHub's runner. Source: github.com/actions/runner, src/Runner.Common/ActionCommand.cs.
+// A line of a job's log → the command in it, as GitHub's runner reads it (src/Runner.Common/ActionCommand.cs in
+// github.com/actions/runner).
 
 export type WorkflowCommand = {
   readonly name: string;
@@ -7,7 +8,7 @@ export type WorkflowCommand = {
 };
 
 const unescapeAll = (text: string, pairs: readonly (readonly [string, string])[]): string =>
-  pairs.reduce((said, [escaped, character]) => said.replaceAll(escaped, character), text);
+  pairs.reduce((decoded, [escaped, character]) => decoded.replaceAll(escaped, character), text);
 
 const DATA = [
   ['%0D', '\r'],
@@ -22,6 +23,7 @@ const PROPERTY = [
   ['%25', '%'],
 ] as const;
 
+/** Parses a line, and returns undefined if it has no command. */
 export const parseWorkflowCommand = (line: string): WorkflowCommand | undefined => {
   const text = line.trimStart();
   const end = text.indexOf('::', 2);

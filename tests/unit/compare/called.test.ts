@@ -1,4 +1,5 @@
-// Webhooks and callbacks: there the API sends the request and reads the answer, so that each is judged as the other.
+// Changes of webhooks and callbacks, in which the API sends the request and receives the response, so that the sides
+// are swapped.
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../../src/compare/compare.ts';
 import { readTree } from './fragments.ts';
@@ -12,7 +13,7 @@ const common: Tree = {
   components: { securitySchemes: { key: { type: 'http', scheme: 'basic' }, login: { type: 'http', scheme: 'bearer' } } },
 };
 
-const wholes: Readonly<Record<string, (operation: Tree) => Tree>> = {
+const wrappers: Readonly<Record<string, (operation: Tree) => Tree>> = {
   'an operation': (operation) => ({ ...common, paths: { '/x': { post: operation } } }),
   'a webhook': (operation) => ({ ...common, webhooks: { made: { post: operation } } }),
   'a callback': (operation) => ({
@@ -22,7 +23,7 @@ const wholes: Readonly<Record<string, (operation: Tree) => Tree>> = {
 };
 
 const classesOf = (whole: string, before: Tree, after: Tree): readonly string[] => {
-  const read = (operation: Tree) => readTree(wholes[whole]?.({ responses: {}, ...operation }));
+  const read = (operation: Tree) => readTree(wrappers[whole]?.({ responses: {}, ...operation }));
   return [...new Set(compare(read(before), read(after)).map((change) => change.class))];
 };
 
@@ -32,7 +33,7 @@ const number = { type: 'number' };
 const whole = { type: 'integer' };
 const object = (more: Tree): Tree => ({ type: 'object', properties: { id: { type: 'string', ...more } } });
 
-/** Before, after, the class in an operation, the class where the client is called. */
+/** Before, after, the class in an operation, the class in a webhook or callback. */
 const rows: readonly (readonly [name: string, Tree, Tree, string, string])[] = [
   ['a narrower body', body(number), body(whole), 'breaking', 'safe'],
   ['a wider body', body(whole), body(number), 'safe', 'breaking'],
@@ -40,16 +41,22 @@ const rows: readonly (readonly [name: string, Tree, Tree, string, string])[] = [
   ['a wider answer', answer(whole), answer(number), 'breaking', 'safe'],
   ['a read-only field', body(object({ readOnly: true })), body(object({ readOnly: true, minLength: 3 })), 'text', 'safe'],
   ['a write-only field', body(object({ writeOnly: true })), body(object({ writeOnly: true, minLength: 3 })), 'breaking', 'text'],
-  ['a field that has to be there', body(object({})), body({ ...object({}), required: ['id'] }), 'breaking', 'safe'],
-  ['a lost value that no keyword shows', body({ type: 'array' }), body({ type: 'array', contains: true }), 'breaking', 'safe'],
-  ['a token where none was', {}, { security: [{ key: [] }] }, 'breaking', 'safe'],
-  ['no token where one was', { security: [{ key: [] }] }, {}, 'safe', 'breaking'],
-  ['one more way to sign in', { security: [{ key: [] }] }, { security: [{ key: [] }, { login: [] }] }, 'safe', 'dangerous'],
-  ['less to sign in with', { security: [{ key: [], login: [] }] }, { security: [{ key: [] }] }, 'safe', 'breaking'],
+  ['a field that becomes required', body(object({})), body({ ...object({}), required: ['id'] }), 'breaking', 'safe'],
+  [
+    'a value that is no longer accepted without a keyword for it',
+    body({ type: 'array' }),
+    body({ type: 'array', contains: true }),
+    'breaking',
+    'safe',
+  ],
+  ['a new security requirement', {}, { security: [{ key: [] }] }, 'breaking', 'safe'],
+  ['a security requirement that is removed', { security: [{ key: [] }] }, {}, 'safe', 'breaking'],
+  ['one more alternative to sign in', { security: [{ key: [] }] }, { security: [{ key: [] }, { login: [] }] }, 'safe', 'dangerous'],
+  ['an alternative with fewer schemes', { security: [{ key: [], login: [] }] }, { security: [{ key: [] }] }, 'safe', 'breaking'],
 ];
 
-describe('what an API sends to its client', () => {
-  it.each(rows)('is judged from the side of the client: %s', (_, before, after, own, called) => {
+describe('webhooks and callbacks', () => {
+  it.each(rows)('a change of a webhook or callback has the class of the other side: %s', (_, before, after, own, called) => {
     expect(classesOf('an operation', before, after)).toEqual([own]);
     expect(classesOf('a webhook', before, after)).toEqual([called]);
     expect(classesOf('a callback', before, after)).toEqual([called]);

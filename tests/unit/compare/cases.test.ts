@@ -1,4 +1,5 @@
-// Pairs of descriptions that were once judged wrongly, each an instance of a kind: how severe the worst change is, there and back, and its words.
+// Pairs of descriptions that were once compared wrongly, one for each kind of mistake: the worst class in both
+// directions, and the sentences.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -28,22 +29,22 @@ const changesOf = (before: string, after: string) => compare(read(before), read(
 const worstOf = (changes: ReturnType<typeof changesOf>): string =>
   changeClasses.find((name) => changes.some((change) => change.class === name)) ?? 'text';
 
-/** Id, the worst class there (before → after) and back. Nothing at all counts as text. */
-const judged = parse(readFileSync(new URL('judged.yaml', folder), 'utf8')) as Readonly<Record<string, readonly [string, string]>>;
+/** Worst classes by id: from before to after, and back. No change at all counts as text. */
+const expected = parse(readFileSync(new URL('judged.yaml', folder), 'utf8')) as Readonly<Record<string, readonly [string, string]>>;
 
-describe('a pair of descriptions that was judged wrongly', () => {
+describe('pairs of descriptions that were compared wrongly', () => {
   const ids = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
-  it('is in the table', () => {
-    expect(Object.keys(judged).sort()).toEqual(ids.sort());
+  it('every pair has its expected classes', () => {
+    expect(Object.keys(expected).sort()).toEqual(ids.sort());
   });
 
-  it.each(Object.entries(judged))('%s is %s', (id, [there, back]) => {
+  it.each(Object.entries(expected))('the worst classes of the pair %s, there and back, are %s', (id, [there, back]) => {
     expect(worstOf(changesOf(`${id}/before.yaml`, `${id}/after.yaml`))).toBe(there);
     expect(worstOf(changesOf(`${id}/after.yaml`, `${id}/before.yaml`))).toBe(back);
   });
 
-  it('is described in true sentences', async () => {
+  it('the sentences about these pairs have no gaps', async () => {
     const lines = ids
       .sort()
       .flatMap((id) =>

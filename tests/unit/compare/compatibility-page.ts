@@ -1,4 +1,5 @@
-// docs/compatibility.md, made from the table of rules and its pairs: every rule with its class, an example and what oasdiff calls it.
+// The table of rules and their pairs → docs/compatibility.md: every rule with its class, an example and its name in
+// oasdiff.
 import type { Change } from '../../../src/compare/change.ts';
 import { describeChange } from '../../../src/compare/messages/describe-change.ts';
 import { plainRows } from '../../../src/compare/rules/plain-rules.ts';
@@ -36,18 +37,18 @@ const intro = `# What breaks a client
 Accepted changes are listed in a file: see [ci.md](ci.md). \`*\` in the last column means \`body\`, \`property\` or \`parameter\`. The column is empty if oasdiff has no such rule, or if our rule matches several of theirs.
 `;
 
-const idsOf = ({ kind }: RulePair, told: string): readonly RuleId[] =>
-  told.split(', ').flatMap((id) => (kind === 'schema' ? [`request-${id}` as RuleId, `response-${id}` as RuleId] : [id as RuleId]));
+const idsOf = ({ kind }: RulePair, ids: string): readonly RuleId[] =>
+  ids.split(', ').flatMap((id) => (kind === 'schema' ? [`request-${id}` as RuleId, `response-${id}` as RuleId] : [id as RuleId]));
 
-/** The first pair that shows a rule is its example. */
+/** Returns an example of each rule: the first pair in which the rule is found. */
 const examples = (): ReadonlyMap<RuleId, Example> => {
   const found = new Map<RuleId, Example>();
   for (const pair of rulePairs) {
-    for (const [told, before, after] of [
+    for (const [ids, before, after] of [
       [pair.there, pair.before, pair.after],
       [pair.back, pair.after, pair.before],
     ] as const) {
-      const missing = idsOf(pair, told).filter((id) => !found.has(id));
+      const missing = idsOf(pair, ids).filter((id) => !found.has(id));
       if (missing.length === 0) continue;
       const changes = changesOf(pair.kind, before, after);
       for (const id of missing) {
@@ -86,6 +87,7 @@ const groups = [
   ['Texts and names', (rule: Rule) => rule.side === 'both' && rule.class === 'text' && rule.id in plainRows && !/^server/.test(rule.id)],
 ] as const;
 
+/** Builds the text of the page. */
 export const compatibilityPage = (): string => {
   const shown = examples();
   const sections = groups.map(([title, isOfGroup]) => {

@@ -1,4 +1,4 @@
-// A description with a bit of everything, and edits of it, each of which changes what it says: where, and how.
+// A description with most kinds of objects, and edits of it, each of which changes its meaning at one place.
 type Tree = { [name: string]: unknown };
 
 export const library: Tree = {
@@ -64,14 +64,14 @@ export const library: Tree = {
   },
 };
 
-/** `path` leads to a member of the description; what is done with it there. */
+/** New value of a member of the description, or undefined to remove it. `path` leads to the member. */
 export type Edit = { readonly path: readonly (string | number)[]; readonly value: unknown };
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
 const lists = new Set(['required', 'enum', 'type', 'tags', 'security', 'parameters', 'servers']);
 
-/** Members that a change of means nothing that ApiSpec has, or another description altogether. */
+/** Members whose change has no effect on `ApiSpec`, or makes another description. */
 const fixed = new Set(['openapi', 'in', '$ref', 'operationId', 'info', 'paths', 'components', 'schemas', 'responses']);
 
 const otherText = (name: string, value: string): string | undefined => {
@@ -99,11 +99,13 @@ const editsOfMember = (path: readonly (string | number)[], name: string, value: 
     : [];
 };
 
-/** A field that is gone and still required is two things in ApiSpec: it stands among others that must be there. */
+/**
+ * Returns whether an edit removes a field that is still required: in `ApiSpec` the name stays among the required ones.
+ */
 const isStillRequired = ({ path, value }: Edit): boolean =>
   value === undefined && path.at(-2) === 'properties' && ['id', 'name'].includes(String(path.at(-1)));
 
-/** Every edit of one member, anywhere. */
+/** Lists every edit of one member of a value. */
 export const allEdits = (value: unknown = library, path: readonly (string | number)[] = []): readonly Edit[] => {
   if (Array.isArray(value)) return value.flatMap((item, index) => (isTree(item) ? allEdits(item, [...path, index]) : []));
   if (!isTree(value)) return [];
@@ -121,6 +123,7 @@ export const allEdits = (value: unknown = library, path: readonly (string | numb
   });
 };
 
+/** Returns a copy of the tree with the edit. */
 export const applyEdit = (tree: unknown, { path: [first, ...rest], value }: Edit): unknown => {
   if (first === undefined) return value;
   if (Array.isArray(tree)) return tree.map((item, index) => (index === first ? applyEdit(item, { path: rest, value }) : item));
@@ -132,7 +135,7 @@ export const applyEdit = (tree: unknown, { path: [first, ...rest], value }: Edit
     : Object.fromEntries(Object.entries(tree).map(([name, old]) => [name, name === String(first) ? next : old]));
 };
 
-/** Another order of keys everywhere, and of lists whose order says nothing. */
+/** Returns a copy with another order of keys, and of lists whose order has no meaning. */
 export const shuffle = (value: unknown, random: (below: number) => number, name = ''): unknown => {
   const mixed = <T>(items: readonly T[]): T[] =>
     items

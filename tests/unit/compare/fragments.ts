@@ -1,4 +1,4 @@
-// A fragment of a description → the whole description that it stands in, read.
+// A fragment of a description → the whole description with it, as `ApiSpec`.
 import { parse } from 'yaml';
 import type { Change } from '../../../src/compare/change.ts';
 import { compare } from '../../../src/compare/compare.ts';
@@ -17,10 +17,10 @@ const schemas: Tree = { Other: { type: 'object' }, Third: { type: 'object' } };
 
 const carried = (schema: unknown): Tree => ({ content: { 'application/json': { schema } } });
 
-/** Something is XML: else what `xml` says is told to nobody. */
+/** Operation with XML. Without one, changes of `xml` do not matter to anyone. */
 const feed: Tree = { get: { responses: { 200: { description: 'ok', content: { 'application/xml': {} } } } } };
 
-const wholes: Readonly<Record<PairKind, (fragment: Tree) => Tree>> = {
+const wrappers: Readonly<Record<PairKind, (fragment: Tree) => Tree>> = {
   schema: (fragment) => ({
     paths: {
       '/things': { post: { requestBody: carried(fragment), responses: { 200: { description: 'ok', ...carried(fragment) } } } },
@@ -37,6 +37,7 @@ const wholes: Readonly<Record<PairKind, (fragment: Tree) => Tree>> = {
   root: (fragment) => fragment,
 };
 
+/** Converts a description, without validation. */
 export const readTree = (tree: unknown): ApiSpec => {
   const text = JSON.stringify(tree);
   const { value } = parseSpec({
@@ -49,8 +50,10 @@ export const readTree = (tree: unknown): ApiSpec => {
   return value;
 };
 
+/** Converts a description that contains the fragment. */
 export const readFragment = (kind: PairKind, fragment: string): ApiSpec =>
-  readTree({ ...common, ...wholes[kind](parse(fragment) as Tree) });
+  readTree({ ...common, ...wrappers[kind](parse(fragment) as Tree) });
 
+/** Compares two descriptions that differ in the fragment. */
 export const changesOf = (kind: PairKind, before: string, after: string): readonly Change[] =>
   compare(readFragment(kind, before), readFragment(kind, after));

@@ -1,4 +1,5 @@
-// What holds for every comparison: nothing is found where nothing changed, everything where something did, and what is told is what happened.
+// Properties of every comparison: equal descriptions have no changes, every edit is found, and the changes lead from
+// one description to the other.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import '../../seed.ts';
@@ -19,20 +20,20 @@ const changesBy = (...some: readonly Edit[]): readonly Change[] =>
 const worst = (changes: readonly Change[]): number =>
   Math.min(...changes.map((change) => changeClasses.indexOf(change.class)), changeClasses.length);
 
-/** Words of the pointer that the edit's own path has, too: the last name, or that of what it stands in. */
+/** Returns whether a change is at the edit: its pointer has one of the last names of the edit's path. */
 const isAtEdit = ({ path }: Edit, { where, rule }: Change): boolean => {
   const names = path.filter((name) => typeof name === 'string').slice(-3);
   const pointer = where.pointer.replaceAll('~1', '/');
   return names.some((name) => pointer.includes(name)) || rule.startsWith('security') || pointer.includes('parameters');
 };
 
-describe('an edit of one member', () => {
-  it('is one of many', () => {
+describe('edits of one member', () => {
+  it('more than 80 edits are tested', () => {
     expect(edits.length).toBeGreaterThan(80);
   });
 
-  it.each(edits.map((edit) => [edit.path.join('/'), JSON.stringify(edit.value) ?? 'taken away', edit] as const))(
-    '%s: %s',
+  it.each(edits.map((edit) => [edit.path.join('/'), JSON.stringify(edit.value) ?? 'nothing', edit] as const))(
+    'an edit of %s to %s is found, and its changes lead to the edited description',
     (_, __, edit) => {
       const changes = changesBy(edit);
       expect(changes.filter((change) => isAtEdit(edit, change)).length).toBeGreaterThan(0);
@@ -43,8 +44,8 @@ describe('an edit of one member', () => {
   );
 });
 
-describe('a comparison', () => {
-  it('of a description with itself is empty, in any order of its keys', () => {
+describe('comparisons', () => {
+  it('a description compared with itself has no changes, whatever the order of its keys', () => {
     expect(compare(before, structuredClone(before))).toEqual([]);
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
@@ -56,26 +57,27 @@ describe('a comparison', () => {
     );
   });
 
-  it('finds the same in any order of keys', () => {
+  it('the same changes are found whatever the order of keys', () => {
     fc.assert(
       fc.property(someEdit, fc.infiniteStream(fc.nat()), (edit, numbers) => {
         const edited = applyEdit(library, edit);
-        const told = (tree: unknown) =>
+        const summarize = (tree: unknown) =>
           compare(before, readTree(tree)).map(({ rule, where }) => [
             rule,
             where.pointer.replace(/\/(?:oneOf|allOf)\/\d/g, ''),
             where.operations,
           ]);
-        expect(told(shuffle(edited, (below) => numbers.next().value % below)).sort()).toEqual(told(edited).sort());
+        expect(summarize(shuffle(edited, (below) => numbers.next().value % below)).sort()).toEqual(summarize(edited).sort());
       }),
       { numRuns: 60 },
     );
   });
 
-  it('with one edit more is not judged milder', () => {
+  it('a second edit never makes the worst change milder', () => {
     fc.assert(
       fc.property(someEdit, someEdit, (one, other) => {
-        // Two edits of one thing are one edit: a required parameter with another name that is no longer required.
+        // Two edits of one part are a single edit, for example a new name for a required parameter that also becomes
+        // optional.
         const holds = (whole: Edit, part: Edit): boolean => whole.path.slice(0, -1).every((name, at) => part.path[at] === name);
         const isApart = !holds(one, other) && !holds(other, one);
         fc.pre(isApart);

@@ -1,4 +1,4 @@
-// Puts a reported value at its pointer into a description as a value, and says the same of lists whatever their order.
+// Puts reported values into a description at their pointers, and compares descriptions without the order of lists.
 import type { ApiSpec, Literal } from '../../../src/model/api/api-spec.ts';
 import { literalText } from '../../../src/reference/describe/literal-text.ts';
 
@@ -8,7 +8,7 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 
 const words = (item: Tree, ...names: readonly string[]): string => names.map((name) => String(item[name])).join(' ');
 
-/** What a member of a list is called in a pointer. */
+/** Returns the name of a member of a list in a pointer. */
 const keyOf = (list: string, item: unknown, index: number): string => {
   if (typeof item === 'string') return item;
   if (!isTree(item)) return String(index);
@@ -36,12 +36,16 @@ const putInto = (target: unknown, [segment = '', ...rest]: readonly string[], va
   return next === undefined ? others : { ...others, [segment]: next };
 };
 
+/** Returns a copy of the description with the value at the pointer, or without it if the value is undefined. */
 export const putAt = (spec: ApiSpec, pointer: string, value: unknown): ApiSpec =>
   putInto(spec, pointer.split('/').slice(1).map(toName), value, '') as ApiSpec;
 
-const unsaid = new Set(['place', 'texts', 'spelling', 'version', 'files']);
+const ignored = new Set(['place', 'texts', 'spelling', 'version', 'files']);
 
-/** Orders of lists but of those where it means something, keys and places aside; what is absent and what is empty are one. */
+/**
+ * Returns a value without places and without the order of keys and lists, except for lists whose order has a meaning.
+ * Absent and empty are equal.
+ */
 export const meaning = (value: unknown, name = ''): unknown => {
   if (Array.isArray(value)) {
     const items = value.map((item) => JSON.stringify(meaning(item)));
@@ -50,7 +54,7 @@ export const meaning = (value: unknown, name = ''): unknown => {
   if (!isTree(value)) return value;
   const kept = Object.entries(value).filter(
     ([key, member]) =>
-      !unsaid.has(key) && member !== undefined && member !== false && !(isTree(member) && Object.keys(member).length === 0),
+      !ignored.has(key) && member !== undefined && member !== false && !(isTree(member) && Object.keys(member).length === 0),
   );
   return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => [key, meaning(member, key)]));
 };

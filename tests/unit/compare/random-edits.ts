@@ -1,4 +1,5 @@
-// Random edits of any description: a member taken away, another value, a member of another place. What they change is asked of ApiSpec.
+// Random edits of any description: remove a member, or give it another value. `ApiSpec` shows whether they change
+// anything.
 
 import { compare } from '../../../src/compare/compare.ts';
 import { readTree } from './fragments.ts';
@@ -9,7 +10,7 @@ type Path = readonly (string | number)[];
 
 const isTree = (value: unknown): value is Tree | unknown[] => typeof value === 'object' && value !== null;
 
-/** Of every member, objects and lists included. */
+/** Returns the path of every member, including objects and lists. */
 const pathsOf = (value: unknown, path: Path = []): Path[] => {
   if (!isTree(value)) return [path];
   const members: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
@@ -35,14 +36,14 @@ const another = (value: unknown, random: (below: number) => number): unknown => 
   return without;
 };
 
-/** One place of it is another, or gone. */
+/** Changes or removes one random member. */
 export const editSomewhere = (tree: unknown, random: (below: number) => number): { readonly path: Path; readonly edited: unknown } => {
   const paths = pathsOf(tree).filter((path) => path.length > 1);
   const path = paths[random(paths.length)] ?? [];
   return { path, edited: set(tree, path, random(3) === 0 ? without : another(at(tree, path), random)) };
 };
 
-/** Linear congruence: the same numbers in every run. */
+/** Creates a linear congruential generator, which gives the same numbers in every run. */
 export const createRandom = (first = 1): ((below: number) => number) => {
   let state = first;
   return (below) => {
@@ -53,7 +54,10 @@ export const createRandom = (first = 1): ((below: number) => number) => {
 
 export type RandomEdit = { readonly path: Path; readonly isSeen: boolean; readonly found: number };
 
-/** `isSeen`: ApiSpec says something else afterwards; undefined where no description came out. */
+/**
+ * Edits and compares. `isSeen` is true if `ApiSpec` has changed. Returns undefined if the edited description cannot be
+ * converted.
+ */
 export const tryRandomEdit = (
   tree: unknown,
   before: ReturnType<typeof readTree>,

@@ -1,4 +1,4 @@
-// Since when a part of a description is there, and when it last changed, from recorded descriptions.
+// Recorded descriptions → since when each part of an API exists, and when it last changed.
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../../src/compare/compare.ts';
 import { markSpec } from '../../../src/compare/recorded/mark-spec.ts';
@@ -29,7 +29,9 @@ const api = (paths: Tree, schemas: Tree = { Pet: { type: 'object', properties: {
 
 const days = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'];
 
-/** The last description is the current one, too, but where another is given. */
+/**
+ * Returns the marks of recorded descriptions; the current description is the last of them unless another one is given.
+ */
 const marksOf = (trees: readonly Tree[], current = trees.at(-1)): RecordedMarks =>
   recordsToMarks(
     trees.map((tree, at) => ({ date: days[at] ?? '', spec: readTree(tree) })),
@@ -38,12 +40,12 @@ const marksOf = (trees: readonly Tree[], current = trees.at(-1)): RecordedMarks 
 
 const onePath = (more: Tree = {}, schemas?: Tree): Tree => api({ '/pets': { get: pets(more) } }, schemas);
 
-describe('marks of a description with history', () => {
-  it('are none where one description was recorded', () => {
+describe('marks of recorded descriptions', () => {
+  it('a description that was recorded once has no marks', () => {
     expect(marksOf([onePath()])).toEqual({ marks: {}, timelines: {} });
   });
 
-  it('tell since when a parameter, a field, a header, a value and a schema are there, and nothing of what has been there from the first', () => {
+  it('a new parameter, field, header, value or schema has the day since which it exists, and older parts have no mark', () => {
     const Pet = { type: 'object', properties: { name: text, kind: { type: 'string', enum: ['CAT'] } } };
     const after = { type: 'object', properties: { ...Pet.properties, age: text, kind: { type: 'string', enum: ['CAT', 'DOG'] } } };
     const headers = { 'X-Left': { schema: text } };
@@ -61,7 +63,7 @@ describe('marks of a description with history', () => {
     });
   });
 
-  it('tell the last day of a change, and whether it breaks clients', () => {
+  it('a changed part has the last day of a change, and whether that change breaks clients', () => {
     const withLimit = (maximum: number): Tree => onePath({ parameters: [query('limit', { schema: { type: 'integer', maximum } })] });
     const limit = '/operations/GET ~1pets/parameters/query.limit';
     expect(marksOf([withLimit(1), withLimit(2), withLimit(3)]).marks[limit]).toEqual({ changed: days[2] });
@@ -70,11 +72,11 @@ describe('marks of a description with history', () => {
       isBreaking: true,
       breakingSide: 'request',
     });
-    // A later change that breaks nothing is told as that.
+    // The last change breaks nothing, so the mark is not breaking.
     expect(marksOf([withLimit(3), withLimit(2), withLimit(3)]).marks[limit]).toEqual({ changed: days[2] });
   });
 
-  it('tell on which side of calls a part of both breaks clients', () => {
+  it('a mark says on which side of calls a change breaks clients', () => {
     const withValues = (...values: readonly string[]): Tree =>
       onePath({ requestBody: carried(named('Pet')) }, { Pet: { type: 'object', properties: { kind: { type: 'string', enum: values } } } });
     const kind = '/schemas/Pet/schema/properties/kind';
@@ -85,7 +87,7 @@ describe('marks of a description with history', () => {
     expect(markOnSide(mark, 'response')).toEqual({ recorded: { changed: days[1] } });
   });
 
-  it('begin anew below a call that was gone in between', () => {
+  it('an operation that was removed and came back has no marks from before', () => {
     const withLimit = (maximum: number): Tree => onePath({ parameters: [query('limit', { schema: { type: 'integer', maximum } })] });
     const limit = '/operations/GET ~1pets/parameters/query.limit';
     expect(marksOf([withLimit(9), withLimit(5), api({}), withLimit(5)]).marks[limit]).toBeUndefined();
@@ -96,12 +98,12 @@ describe('marks of a description with history', () => {
     });
   });
 
-  it('say nothing of other words', () => {
+  it('a change of texts leaves no mark', () => {
     const worded = (description: string): Tree => onePath({ description, parameters: [query('limit', { description })] });
     expect(marksOf([worded('one'), worded('other')])).toEqual({ marks: {}, timelines: {} });
   });
 
-  it('stand at the field that lost a value, and at the schema that lost a field', () => {
+  it('a removed value marks its field, and a removed field marks its schema', () => {
     const Pet = (values: readonly string[], more: Tree = {}): Tree => ({
       Pet: { type: 'object', properties: { kind: { type: 'string', enum: values }, ...more } },
     });
@@ -112,7 +114,7 @@ describe('marks of a description with history', () => {
     });
   });
 
-  it('stay with what is renamed: operation, schema, parameter', () => {
+  it('a renamed operation, schema or parameter keeps its marks', () => {
     const first = api({ '/pets/{id}': { get: pets({ parameters: [{ ...query('id'), in: 'path', required: true }] }) } });
     const Pet = { type: 'object', properties: { name: text, age: text } };
     const id = (name: string): Tree => ({ name, in: 'path', required: true, schema: text });
@@ -127,14 +129,14 @@ describe('marks of a description with history', () => {
     expect(marks['/schemas/Animal/schema/properties/age']).toEqual({ since: days[1] });
     expect(Object.keys(timelines)).toEqual(['GET /animals/{petNo}']);
     expect(timelines['GET /animals/{petNo}']?.steps.map(({ date }) => date)).toEqual([days[2], days[1]]);
-    // What has no day yet is carried on, and told of nothing.
+    // Changes after the last recorded day have no marks of their own, but a rename moves existing marks.
     expect(marksOf([first, second], third)).toMatchObject({
       marks: { '/schemas/Animal/schema/properties/age': { since: days[1] } },
       timelines: { 'GET /animals/{petNo}': { steps: [{ date: days[1] }] } },
     });
   });
 
-  it('begin anew with what was gone in between', () => {
+  it('a field that was removed and came back counts as new, and its parts have no marks', () => {
     const withField = onePath(
       {},
       { Pet: { type: 'object', properties: { name: text, age: { type: 'object', properties: { years: text } } } } },
@@ -149,7 +151,7 @@ describe('marks of a description with history', () => {
     expect(marks).toEqual({ '/schemas/Pet': { changed: days[2] }, '/schemas/Pet/schema/properties/age': { since: days[3] } });
   });
 
-  it('of a shared parameter stand at each operation that has it', () => {
+  it('a change of a shared parameter marks it in each operation', () => {
     const shared = (maximum: number): Tree => {
       const limit = { parameters: [{ $ref: '#/components/parameters/Limit' }] };
       const parameters = { Limit: { name: 'limit', in: 'query', schema: { type: 'integer', maximum } } };
@@ -163,7 +165,7 @@ describe('marks of a description with history', () => {
     ]);
   });
 
-  it('are put at their parts, and are no part of the contract', () => {
+  it('marks are added to the parts of a description, and comparisons ignore them', () => {
     const first = onePath();
     const last = readTree(
       onePath(
@@ -183,7 +185,7 @@ describe('marks of a description with history', () => {
     expect(spec.schemas[0]?.schema.properties[1]).toMatchObject({ name: 'kind', recorded: { since: '2026-02-01' } });
     expect(spec.schemas[0]?.schema.properties[0]).not.toHaveProperty('recorded');
     expect(compare(last, spec)).toEqual([]);
-    // A schema that no call reaches is known by what it says.
+    // A schema that no operation reaches is recognised by its content.
     const lone = (name: string): ApiSpec => readTree(onePath({}, { [name]: { type: 'object', properties: { age: text } } }));
     const marked = markSpec(lone('Lone'), { marks: { '/schemas/Lone/schema/properties/age': { since: '2026-02-01' } } });
     expect(compare(marked, lone('Alone')).map(({ rule }) => rule)).toEqual(['schema-renamed']);
@@ -191,8 +193,8 @@ describe('marks of a description with history', () => {
   });
 });
 
-describe('the timeline of an operation', () => {
-  it('tells each day and what changed, in both languages, what breaks clients first', () => {
+describe('timelines of operations', () => {
+  it('a timeline lists the changes of each day in both languages, breaking ones first', () => {
     const before = onePath({ parameters: [query('limit', { schema: { type: 'integer', maximum: 9 } })] });
     const after = onePath({ parameters: [query('limit', { schema: { type: 'integer', maximum: 8 } }), query('sort')] });
     expect(marksOf([before, after]).timelines).toMatchInlineSnapshot(`
@@ -223,14 +225,14 @@ describe('the timeline of an operation', () => {
     `);
   });
 
-  it('begins with the day of an operation that is new, and anew with one that was gone', () => {
+  it('a timeline begins with the day of a new operation, or of one that came back', () => {
     const both = api({ '/pets': { get: pets() }, '/cats': { get: pets({ operationId: 'listCats', summary: 'Cats' }) } });
     const { timelines } = marksOf([both, onePath(), onePath(), both]);
     expect(timelines['GET /cats']).toMatchObject({ since: days[3], steps: [{ date: days[3] }] });
     expect(timelines['GET /pets']).toBeUndefined();
   });
 
-  it('leaves out what is older than a dozen changes, and says how many', () => {
+  it('a timeline leaves out changes beyond a dozen and counts them', () => {
     const many = (count: number): Tree => onePath({ parameters: Array.from({ length: count }, (_, at) => query(`p${at}`)) });
     const timeline = marksOf([many(0), many(10), many(15), many(20)]).timelines['GET /pets'];
     expect(timeline?.steps.map(({ date, changes }) => [date, changes.length])).toEqual([
@@ -242,7 +244,7 @@ describe('the timeline of an operation', () => {
   });
 });
 
-it('the part that carries a mark is the nearest field, parameter, header, value or schema', () => {
+it('a mark belongs to the nearest field, parameter, header, value or schema', () => {
   const field = '/schemas/Pet/schema/properties/enum';
   expect(markedPointer(`${field}/schema/limits/maxLength`)).toBe(field);
   expect(markedPointer(`${field}/schema/enum/"A"`)).toBe(`${field}/schema/enum/"A"`);

@@ -1,13 +1,16 @@
-// Minimal descriptions for every rule: a fragment before and after, and what is told of the way there and of the way back.
-// docs/compatibility.md shows them as the rules' examples.
+// Pairs of minimal fragments for every rule, with the rules that apply there and back. docs/compatibility.md shows them
+// as examples.
 
 /**
- * What a fragment is put into. `schema`: a schema that `POST /things` takes and gives. `parameter`: one of its parameters. `operation`: its members.
- * `root`: members of the description.
+ * Place of a fragment: a schema that `POST /things` receives and returns, one of its parameters, members of the
+ * operation, or members of the description.
  */
 export type PairKind = 'schema' | 'parameter' | 'operation' | 'root';
 
-/** Rules of a schema without their side: both are expected. Of anything else whole ids. */
+/**
+ * Pair of fragments. Rules of a schema are written without their side, and both sides are expected; other rules have
+ * their whole ids.
+ */
 export type RulePair = {
   readonly kind: PairKind;
   /** YAML in flow style. */

@@ -1,4 +1,5 @@
-// One contract however it is written: versions, parts, names; and who is told of what where it is not the same.
+// Equal contracts in different spellings (versions, parts, names), and on which side a change is reported if they
+// differ.
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Change } from '../../../src/compare/change.ts';
@@ -7,7 +8,7 @@ import { readTree } from './fragments.ts';
 
 const read = (text: string) => readTree(parse(text));
 
-const told = (before: string, after: string): readonly Change[] => compare(read(before), read(after));
+const changesOf = (before: string, after: string): readonly Change[] => compare(read(before), read(after));
 
 const rulesOf = (changes: readonly Change[]): readonly string[] => changes.map((change) => `${change.class} ${change.rule}`);
 
@@ -109,18 +110,18 @@ const now: Omit<Words, 'version'> = {
   kind: 'const: novel',
 };
 
-describe('a contract', () => {
-  it('is the same in 2.0, 3.0, 3.1 and 3.2', () => {
+describe('equal contracts', () => {
+  it('the same contract in 2.0, 3.0, 3.1 and 3.2 has no changes', () => {
     const versions = [
       swagger,
       openapi({ version: '3.0.3', ...old }),
       openapi({ version: '3.1.0', ...now }),
       openapi({ version: '3.2.0', ...now, note: "type: [string, 'null'], enum: [a, b, null]" }),
     ];
-    for (const one of versions) for (const other of versions) expect(told(one, other)).toEqual([]);
-    // What is compared is there: a change of it is found from the oldest to the newest.
+    for (const one of versions) for (const other of versions) expect(changesOf(one, other)).toEqual([]);
+    // A real change is found between the oldest and the newest version, so the contracts are compared at all.
     const changed = versions[3]?.replace('maximum: 1000', 'maximum: 900') ?? '';
-    expect(rulesOf(told(swagger, changed))).toEqual(['breaking request-maximum-lowered', 'safe response-maximum-lowered']);
+    expect(rulesOf(changesOf(swagger, changed))).toEqual(['breaking request-maximum-lowered', 'safe response-maximum-lowered']);
   });
 
   const pet = (schema: string, more = ''): string => `openapi: 3.1.0
@@ -134,7 +135,7 @@ components: { schemas: { ${more} } }
 `;
   const inline = '{ type: object, required: [a], properties: { a: { type: string, maxLength: 5 }, b: { type: integer } } }';
 
-  it('is the same when it is cut into other parts: only that is told, as text', () => {
+  it('a contract that is split into other parts has only text changes', () => {
     const spellings = [
       pet("{ $ref: '#/components/schemas/Pet' }", `Pet: ${inline}`),
       pet("{ allOf: [{ $ref: '#/components/schemas/Pet' }] }", `Pet: ${inline}`),
@@ -147,58 +148,58 @@ components: { schemas: { ${more} } }
       ),
     ];
     for (const other of spellings) {
-      for (const change of [...told(pet(inline), other), ...told(other, pet(inline))])
+      for (const change of [...changesOf(pet(inline), other), ...changesOf(other, pet(inline))])
         expect(change).toMatchObject({ class: 'text', rule: change.rule });
     }
     const shorter = spellings[2]?.replace('maxLength: 5', 'maxLength: 4') ?? '';
-    expect(rulesOf(told(pet(inline), shorter))).toContain('breaking request-max-length-lowered');
+    expect(rulesOf(changesOf(pet(inline), shorter))).toContain('breaking request-max-length-lowered');
   });
 
-  it('is the same when what a pattern seeks is, for a pattern need not match the whole text', () => {
+  it('patterns that search for the same text are equal, because a pattern need not match the whole text', () => {
     const withPattern = (pattern: string): string => pet(`{ type: string, pattern: '${pattern}' }`);
     const spellings = ['[a-z]-\\.', '.*[a-z]-\\.', '[a-z]-\\..*', '.*?[a-z]-\\..*'];
-    for (const one of spellings) for (const other of spellings) expect(told(withPattern(one), withPattern(other))).toEqual([]);
-    expect(told(withPattern('.*'), pet('{ type: string }'))).toEqual([]);
-    // An escaped dot that repeats is no end for the rest of the text.
+    for (const one of spellings) for (const other of spellings) expect(changesOf(withPattern(one), withPattern(other))).toEqual([]);
+    expect(changesOf(withPattern('.*'), pet('{ type: string }'))).toEqual([]);
+    // A repeated escaped dot does not match the rest of the text.
     for (const other of ['[a-z]-\\.*', '[a-z]-'])
-      expect(rulesOf(told(withPattern('[a-z]-\\.'), withPattern(other)))).toContain('breaking request-pattern-changed');
+      expect(rulesOf(changesOf(withPattern('[a-z]-\\.'), withPattern(other)))).toContain('breaking request-pattern-changed');
   });
 
-  it('has a wider pattern when an anchor is gone, a narrower one when one is new', () => {
+  it('a pattern becomes wider without an anchor, and narrower with a new one', () => {
     const withPattern = (pattern: string): string => pet(`{ type: string, pattern: '${pattern}' }`);
     for (const other of ['^a|b', 'a|b$', 'a|b', '.*a|b']) {
-      const [there, back] = [told(withPattern('^a|b$'), withPattern(other)), told(withPattern(other), withPattern('^a|b$'))];
+      const [there, back] = [changesOf(withPattern('^a|b$'), withPattern(other)), changesOf(withPattern(other), withPattern('^a|b$'))];
       expect(rulesOf(there)).toEqual(['dangerous response-pattern-widened', 'safe request-pattern-widened']);
       expect(rulesOf(back)).toEqual(['breaking request-pattern-narrowed', 'safe response-pattern-narrowed']);
     }
-    // An escaped dollar is no anchor.
-    expect(rulesOf(told(withPattern('^a\\$'), withPattern('^a\\')))).toContain('breaking request-pattern-changed');
-    expect(rulesOf(told(withPattern('^a$'), withPattern('^b')))).toContain('breaking request-pattern-changed');
+    // An escaped dollar sign is not an anchor.
+    expect(rulesOf(changesOf(withPattern('^a\\$'), withPattern('^a\\')))).toContain('breaking request-pattern-changed');
+    expect(rulesOf(changesOf(withPattern('^a$'), withPattern('^b')))).toContain('breaking request-pattern-changed');
   });
 
-  it('is the same when another name in XML is new and nothing was XML', () => {
+  it('a new XML name breaks clients only if something is sent as XML', () => {
     const named = (name: string, media: string): string =>
       pet(`{ type: object, xml: { name: ${name} } }`).replaceAll('application/json', `'${media}'`);
     for (const media of ['application/xml', 'application/atom+xml', '*/*'])
-      expect(rulesOf(told(named('a', media), named('b', media)))).toEqual([
+      expect(rulesOf(changesOf(named('a', media), named('b', media)))).toEqual([
         'breaking request-xml-changed',
         'breaking response-xml-changed',
       ]);
-    const changes = told(named('a', 'application/json'), named('b', 'application/json'));
+    const changes = changesOf(named('a', 'application/json'), named('b', 'application/json'));
     expect(new Set(rulesOf(changes))).toEqual(new Set(['text unused-changed']));
   });
 
   const namedInXml = (name: string, media: string): string =>
     pet(`{ type: object, xml: { name: ${name} } }`).replace('3.1.0', '3.2.0').replaceAll('application/json:', `'${media}':`);
-  const isXmlTold = (spell: (name: string) => string): boolean =>
-    rulesOf(told(spell('a'), spell('b'))).includes('breaking request-xml-changed');
+  const isXmlReported = (spell: (name: string) => string): boolean =>
+    rulesOf(changesOf(spell('a'), spell('b'))).includes('breaking request-xml-changed');
 
-  it('may be XML where a range takes in XML', () => {
+  it('a media type range is XML if it includes XML', () => {
     const ranges = ['*/*', 'application/*', 'text/*', 'text/*;q=0.5', 'image/*', 'multipart/mixed'];
-    expect(ranges.filter((media) => isXmlTold((name) => namedInXml(name, media)))).toEqual(ranges.slice(0, 4));
+    expect(ranges.filter((media) => isXmlReported((name) => namedInXml(name, media)))).toEqual(ranges.slice(0, 4));
   });
 
-  it('may be XML where a part of a body is, wherever the encoding of that part stands', () => {
+  it('a body is XML if the encoding of one of its parts is XML, wherever that encoding is', () => {
     const xml = '{ contentType: text/xml }';
     const encodings = [
       'prefixEncoding: [{ contentType: text/plain }]',
@@ -210,24 +211,24 @@ components: { schemas: { ${more} } }
     ];
     const withEncoding = (name: string, encoding: string): string =>
       namedInXml(name, 'multipart/mixed').replaceAll('{ schema:', `{ ${encoding}, schema:`);
-    expect(encodings.filter((encoding) => isXmlTold((name) => withEncoding(name, encoding)))).toEqual(encodings.slice(1));
+    expect(encodings.filter((encoding) => isXmlReported((name) => withEncoding(name, encoding)))).toEqual(encodings.slice(1));
   });
 
-  it('goes through a schema that refers to itself, and through one that is renamed on the way', () => {
+  it('a schema that refers to itself is compared, even if it is renamed at the same time', () => {
     const tree = (name: string, limit: number): string =>
       pet(
         `{ $ref: '#/components/schemas/${name}' }`,
         `${name}: { properties: { next: { $ref: '#/components/schemas/${name}' }, list: { items: { oneOf: [{ $ref: '#/components/schemas/${name}' }, { type: integer, maximum: ${limit} }] } } } }`,
       );
-    expect(told(tree('Node', 1), tree('Node', 1))).toEqual([]);
-    expect(rulesOf(told(tree('Node', 1), tree('Branch', 1)))).toEqual(['text schema-renamed']);
-    const changes = told(tree('Node', 2), tree('Branch', 1));
+    expect(changesOf(tree('Node', 1), tree('Node', 1))).toEqual([]);
+    expect(rulesOf(changesOf(tree('Node', 1), tree('Branch', 1)))).toEqual(['text schema-renamed']);
+    const changes = changesOf(tree('Node', 2), tree('Branch', 1));
     expect(rulesOf(changes)).toEqual(['breaking request-maximum-lowered', 'safe response-maximum-lowered', 'text schema-renamed']);
     expect(changes[0]?.where).toMatchObject({ field: 'Branch.list[]', operations: ['POST /pets'] });
   });
 });
 
-describe('an object of a response that is one of several now', () => {
+describe('objects of a response that become one of several', () => {
   const book = (schema: string): string => `openapi: 3.1.0
 ${shared}
 paths: { /a: { get: { responses: { '200': { description: ok, content: { application/json: { schema: ${schema} } } } } } } }
@@ -241,18 +242,18 @@ components:
   const refs = (...names: string[]): string => `{ oneOf: [${names.map(refTo).join(', ')}] }`;
   const plain = '{ type: object, required: [id, name], properties: { id: { type: string }, name: { type: string } } }';
 
-  it('keeps what each of them keeps', () => {
-    const changes = told(book(plain), book(refs('Base', 'Novel')));
+  it('an object that becomes one of several is compared with each of them', () => {
+    const changes = changesOf(book(plain), book(refs('Base', 'Novel')));
     expect(changes.filter((change) => change.class === 'breaking' || change.class === 'dangerous')).toEqual([]);
     expect(rulesOf(changes)).toContain('safe response-alternatives-introduced');
-    const broken = told(book(plain), book(refs('Base', 'Draft'))).filter((change) => change.class === 'breaking');
+    const broken = changesOf(book(plain), book(refs('Base', 'Draft'))).filter((change) => change.class === 'breaking');
     expect(broken.map(({ rule, where }) => `${rule} ${where.pointer}`)).toEqual([
       'response-property-removed-required /schemas/Draft/schema/properties/name',
     ]);
   });
 
-  it('refers to nothing else where one of them is what it was', () => {
-    const changes = told(book(refTo('Base')), book(refs('Base', 'Novel')));
+  it('an alternative that is the old object has no changed reference', () => {
+    const changes = changesOf(book(refTo('Base')), book(refs('Base', 'Novel')));
     const references = changes.filter(({ rule }) => rule === 'reference-changed');
     expect(references.map(({ where }) => where.pointer.split('/').at(-1))).toEqual(['schema', '1']);
   });
@@ -260,19 +261,19 @@ components:
   const apart = ', discriminator: { propertyName: name }';
   const withApart = (schema: string, by = apart): string => schema.replace(/ \}$/, `${by} }`);
   const discriminators = (before: string, after: string, edit = (text: string): string => text): readonly string[] =>
-    told(edit(book(before)), edit(book(after))).flatMap(({ rule, where }) =>
+    changesOf(edit(book(before)), edit(book(after))).flatMap(({ rule, where }) =>
       rule.includes('discriminator') ? [`${rule} ${where.pointer.replace(/.*\/content/, '')}`] : [],
     );
   const all = refs('Base', 'Novel', 'Draft');
 
   const place = ' /application~1json/schema/discriminator';
 
-  it('keeps the discriminator that they have together', () => {
+  it('a discriminator that all alternatives share replaces the one of the old object', () => {
     expect(discriminators(withApart(plain), withApart(all))).toEqual([]);
     expect(discriminators(withApart(plain), withApart(all, apart.replace('name }', 'id }')))).toEqual([
       `response-discriminator-property-changed${place}/propertyName`,
     ]);
-    // Without a common one each has to keep it.
+    // Without a common discriminator, each alternative has to keep it.
     expect(discriminators(withApart(plain), refs('Base', 'Draft'))).toEqual([
       'response-discriminator-removed /schemas/Base/schema/discriminator',
       'response-discriminator-removed /schemas/Draft/schema/discriminator',
@@ -281,12 +282,12 @@ components:
     expect(discriminators(refTo('Base'), withApart(all), inBase)).toEqual([]);
   });
 
-  it('has a new discriminator once', () => {
+  it('a new discriminator is reported once', () => {
     expect(discriminators(plain, withApart(all))).toEqual([`response-discriminator-added${place}`]);
   });
 });
 
-describe('a type of a request that is one of several now', () => {
+describe('types of a request that become one of several', () => {
   const body = (schema: string): string => `openapi: 3.1.0
 ${shared}
 paths: { /a: { post: { requestBody: { content: { application/json: { schema: ${schema} } } }, responses: { '200': { description: ok } } } } }
@@ -294,23 +295,23 @@ components: { schemas: { Short: { maxLength: 5 }, MaybeNumber: { anyOf: [{ type:
 `;
   const introduced = 'breaking request-alternatives-introduced';
 
-  it('is not taken as it was where a reference beside it says more', () => {
+  it('an alternative with more restrictions in a referenced schema does not count as the old type', () => {
     for (const key of ['oneOf', 'anyOf']) {
       const limited = `{ ${key}: [{ $ref: '#/components/schemas/Short', type: string }, { type: integer }] }`;
-      expect(rulesOf(told(body('{ type: string }'), body(limited)))).toContain(introduced);
+      expect(rulesOf(changesOf(body('{ type: string }'), body(limited)))).toContain(introduced);
     }
   });
 
-  it('is not taken as it was where another of `oneOf` takes null as well', () => {
+  it('an alternative does not count as the old type if another one of `oneOf` accepts null as well', () => {
     const after = (other: string): string => body(`{ oneOf: [{ type: [string, 'null'] }, ${other}] }`);
-    const rulesWith = (other: string): readonly string[] => rulesOf(told(body("{ type: [string, 'null'] }"), after(other)));
+    const rulesWith = (other: string): readonly string[] => rulesOf(changesOf(body("{ type: [string, 'null'] }"), after(other)));
     const nullable = ["{ type: [integer, 'null'] }", "{ $ref: '#/components/schemas/MaybeNumber' }"];
     expect(nullable.filter((other) => !rulesWith(other).includes(introduced))).toEqual([]);
     expect(rulesWith('{ type: integer }')).toEqual(['safe request-alternative-added', 'safe request-type-widened']);
   });
 });
 
-describe('sides', () => {
+describe('sides of a call', () => {
   const whole = (schema: string): string => `openapi: 3.1.0
 ${shared}
 paths:
@@ -323,8 +324,8 @@ webhooks:
   made: { post: { requestBody: { content: { application/json: { schema: { properties: { posted: ${schema} } } } } }, responses: { '200': { description: ok } } } }
 `;
 
-  it('are turned round where the API calls the client', () => {
-    const changes = told(whole('{ type: string, maxLength: 5 }'), whole('{ type: string, maxLength: 9 }'));
+  it('the sides are swapped in callbacks and webhooks', () => {
+    const changes = changesOf(whole('{ type: string, maxLength: 5 }'), whole('{ type: string, maxLength: 9 }'));
     expect(changes.map(({ rule, where }) => [rule, where.field, where.operations])).toEqual([
       ['response-max-length-raised', 'body.sent', ['POST /pets']],
       ['response-max-length-raised', 'body.posted', ['webhook made']],
@@ -333,10 +334,10 @@ webhooks:
     ]);
   });
 
-  it('do not meet what is read-only in a request', () => {
+  it('read-only parts do not matter in requests', () => {
     const read = (limit: number): string => whole(`{ type: string, readOnly: true, maxLength: ${limit} }`);
-    const changes = told(read(9), read(5));
-    // A read-only field is sent by the API: in what it calls with, not in what it is asked with.
+    const changes = changesOf(read(9), read(5));
+    // The API sends read-only fields: in requests to the client, not in requests from it.
     expect(changes.map(({ rule, where }) => `${rule} ${where.field}`).sort()).toEqual([
       'response-max-length-lowered body.posted',
       'response-max-length-lowered body.sent',
@@ -345,7 +346,7 @@ webhooks:
     ]);
   });
 
-  it('of a shared parameter are told once, with every call', () => {
+  it('a change of a shared parameter is reported once, with every operation', () => {
     const many = (rest: string): string => `openapi: 3.1.0
 ${shared}
 paths:
@@ -353,7 +354,7 @@ paths:
   /b: { get: { parameters: [{ $ref: '#/components/parameters/page' }], responses: { '200': { description: ok } } } }
 components: { parameters: { page: { name: page, in: query, schema: { type: integer, maximum: 9 }${rest} } } }
 `;
-    const changes = told(many(''), many(', required: true').replace('maximum: 9', 'maximum: 8'));
+    const changes = changesOf(many(''), many(', required: true').replace('maximum: 9', 'maximum: 8'));
     expect(changes.map(({ rule, where }) => [rule, where.operations])).toEqual([
       ['parameter-became-required', ['GET /a', 'GET /b']],
       ['request-maximum-lowered', ['GET /a', 'GET /b']],
@@ -361,38 +362,38 @@ components: { parameters: { page: { name: page, in: query, schema: { type: integ
   });
 });
 
-describe('a parameter', () => {
+describe('parameters', () => {
   const withParameters = (list: string): string => `openapi: 3.1.0
 ${shared}
 paths: { '/a/{id}': { get: { parameters: ${list}, responses: { '200': { description: ok } } } } }
 `;
   const query = (schema: string, more = ''): string => withParameters(`[{ name: q, in: query, schema: ${schema}${more} }]`);
 
-  it('that stands in the path is sent before it is described', () => {
+  it('a description of a path parameter is only a change of text', () => {
     const described = withParameters('[{ name: id, in: path, required: true, schema: { type: string } }]');
-    expect(rulesOf(told(withParameters('[]'), described))).toEqual(['text path-parameter-described']);
-    expect(rulesOf(told(described, withParameters('[]')))).toEqual(['text path-parameter-undescribed']);
-    const added = told(withParameters('[]'), withParameters('[{ name: id, in: query, required: true, schema: { type: string } }]'));
+    expect(rulesOf(changesOf(withParameters('[]'), described))).toEqual(['text path-parameter-described']);
+    expect(rulesOf(changesOf(described, withParameters('[]')))).toEqual(['text path-parameter-undescribed']);
+    const added = changesOf(withParameters('[]'), withParameters('[{ name: id, in: query, required: true, schema: { type: string } }]'));
     expect(rulesOf(added)).toEqual(['breaking parameter-added-required']);
   });
 
-  it('of a plain type breaks neither by `explode` nor by other types beside it', () => {
+  it('`explode` and additional types do not break a parameter with a plain type', () => {
     const many = '{ oneOf: [{ type: string }, { type: array, items: { type: string } }] }';
-    expect(rulesOf(told(query('{ type: string }'), query(many, ', explode: false')))).toEqual([
+    expect(rulesOf(changesOf(query('{ type: string }'), query(many, ', explode: false')))).toEqual([
       'safe request-alternative-added',
       'safe request-type-widened',
       'text unused-changed',
     ]);
-    expect(rulesOf(told(query('{ type: array }'), query('{ type: array }', ', explode: false')))).toEqual([
+    expect(rulesOf(changesOf(query('{ type: array }'), query('{ type: array }', ', explode: false')))).toEqual([
       'breaking parameter-explode-changed',
     ]);
-    // Two alternatives that both take a text are none for `oneOf`.
+    // Texts that both alternatives of `oneOf` accept are refused.
     const both = query('{ oneOf: [{ type: string }, { type: string, maxLength: 5 }] }');
-    expect(rulesOf(told(query('{ type: string }'), both))).toContain('breaking request-alternatives-introduced');
+    expect(rulesOf(changesOf(query('{ type: string }'), both))).toContain('breaking request-alternatives-introduced');
   });
 });
 
-it('what changed in a schema is told where it stands, whatever stands beside the reference to it', () => {
+it('a change in a schema is reported in that schema, even if the reference to it has other keywords', () => {
   const kinds = (values: string): string => `openapi: 3.1.0
 ${shared}
 paths: { /a: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Book' } } } }, responses: {} } } }
@@ -401,11 +402,11 @@ components:
     Book: { type: object, properties: { kind: { $ref: '#/components/schemas/Kind', description: Its kind. } } }
     Kind: { type: string, enum: [${values}] }
 `;
-  const [change] = told(kinds('a, b'), kinds('a'));
+  const [change] = changesOf(kinds('a, b'), kinds('a'));
   expect([change?.rule, change?.where.place?.pointer]).toEqual(['request-enum-value-removed', '/components/schemas/Kind']);
 });
 
-it('what a parameter and a body refer to by name is judged as in the body', () => {
+it('a schema that a parameter and a body refer to is compared as in the body', () => {
   const withId = (type: string): string => `openapi: 3.1.0
 ${shared}
 paths:
@@ -413,6 +414,6 @@ paths:
   /b: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Id' } } } }, responses: { '200': { description: ok } } } }
 components: { schemas: { Id: { type: ${type} } } }
 `;
-  const changes = told(withId('integer'), withId('string'));
+  const changes = changesOf(withId('integer'), withId('string'));
   expect(changes.map(({ rule, where }) => [rule, where.operations])).toEqual([['request-type-changed', ['GET /a', 'POST /b']]]);
 });

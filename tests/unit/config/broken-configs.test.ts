@@ -1,25 +1,26 @@
+// Mistakes in a config, each with its place, message and hint.
 import { expect, test } from 'vitest';
-import { loadSite, told } from './site.ts';
+import { loadSite, formatProblem } from './site.ts';
 
-/** What stands in `defineConfig({ … })` below two lines of imports, and what is said of it. */
+/** Content of `defineConfig({ … })` below two lines of imports, and the problems that are reported. */
 const CASES: readonly (readonly [name: string, body: string, problems: readonly string[]])[] = [
   [
-    'an unknown key near a known one',
+    'an unknown key similar to a known one',
     "titel: 'Docs',",
     ['config/unknown-key 3:3+5 The config has the unknown key `titel`. → write `title`.'],
   ],
   [
-    'an unknown key near none',
+    'an unknown key unlike any known one',
     'blog: { zzzzzzz: 1 },',
     ['config/unknown-key 3:11+7 `blog` has the unknown key `zzzzzzz`. → remove it, or use one of `pageSize`, `title`.'],
   ],
   [
-    'an unknown key deep in a list, quoted',
+    'an unknown key in quotes deep in a list',
     "navbar: [\n    { label: 'A', to: '/a' },\n    { 'labl': 'B', label: 'B', to: '/b' },\n  ],",
     ['config/unknown-key 5:7+6 `navbar.1` has the unknown key `labl`. → write `label`.'],
   ],
   [
-    'files by locale: one unknown, one twice, one missing, the default one left out',
+    'a description that has files for an unknown locale, twice the same file, a missing file and none for the default locale',
     "locales: [{ code: 'ko' }, { code: 'en' }],\n  apis: [\n    { name: 'a', file: { ko: 'site.config.ts', eng: 'a.yaml' } },\n    { name: 'b', file: { ko: 'site.config.ts', en: 'site.config.ts' } },\n    { name: 'c', file: { ko: 'site.config.ts', en: '../c.yaml' } },\n    { name: 'd', file: { en: 'site.config.ts' } },\n  ],",
     [
       "config/missing-file 8:24+1 The API `d` has no description in `ko`, the default locale, which the other locales are compared with. → add `ko: 'specs/d/openapi.yaml'`.",
@@ -29,7 +30,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     ],
   ],
   [
-    'versions: no segment, what a reference calls pages of its own, a date, an unknown key',
+    'a version name that is not a segment, is reserved, or is a date, next to an unknown key,',
     "apis: [\n    { name: 'a', file: 'site.config.ts', versions: [{ name: 'v/1' }] },\n    { name: 'b', file: 'site.config.ts', versions: [{ name: 'Samples' }] },\n    { name: 'c', file: 'site.config.ts', versions: [{ name: '2024-01-01' }] },\n    { name: 'd', file: 'site.config.ts', versions: [{ name: 'v1', labl: 'x' }] },\n  ],",
     [
       'config/unknown-key 7:67+4 `apis.3.versions.0` has the unknown key `labl`. → write `label`.',
@@ -39,7 +40,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     ],
   ],
   [
-    'versions that do not agree with the rest of the config',
+    'a list of versions that does not match the rest of the config',
     "apis: [\n    { name: 'a', file: 'site.config.ts', versions: [\n      { name: 'v1' },\n      { name: 'V1', file: 'site.config.ts' },\n      { name: 'current', label: 'v2', file: 'site.config.ts' },\n      { name: 'v3', file: 'site.config.ts' },\n    ] },\n    { name: 'b', file: 'site.config.ts', path: '/api/a/v3' },\n  ],",
     [
       'config/missing-file 5:7+1 The file `specs/a/versions/v1/openapi.yaml` does not exist. → create the file, or correct the path.',
@@ -48,18 +49,18 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
       'config/value 10:48+11 Two APIs have the name or address `/api/a/v3`. → give each API its own.',
     ],
   ],
-  ['a list where a text belongs', "title: ['Docs'],", ['config/value 3:10+1 `title` is an array, not a string.']],
-  ['a number where a text belongs', 'title: 12,', ['config/value 3:10+2 `title` is `12`, not a string.']],
-  ['a text where a list belongs', "locales: 'ko',", ['config/value 3:12+4 `locales` is `"ko"`, not an array.']],
+  ['a list instead of a text', "title: ['Docs'],", ['config/value 3:10+1 `title` is an array, not a string.']],
+  ['a number instead of a text', 'title: 12,', ['config/value 3:10+2 `title` is `12`, not a string.']],
+  ['a text instead of a list', "locales: 'ko',", ['config/value 3:12+4 `locales` is `"ko"`, not an array.']],
   ['an empty list of locales', 'locales: [],', ['config/value 3:12+1 `locales` is empty. → name at least one locale: `[{ code: "ko" }]`.']],
   ['a missing key', "apis: [{ file: 'specs/a/openapi.yaml' }],", ['config/value 3:10+1 `apis.0` has no `name`.']],
   [
-    'a text where a number belongs, after a comment with a brace',
+    'a text instead of a number, after a comment with a brace,',
     "// }\n  blog: { /* { */ pageSize: 'ten' },",
     ['config/value 4:29+5 `blog.pageSize` is `"ten"`, not a number.'],
   ],
   [
-    'half a post',
+    'a page size that is not a whole number',
     'blog: { pageSize: 2.5 },',
     ['config/value 3:21+3 `blog.pageSize`: `2.5` is not a number of posts. → write a whole number from 1: `10`.'],
   ],
@@ -76,40 +77,44 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     ['config/value 3:8+28 `url`: `"https://docs.example.com/x"` contains more than the host. → move the path to `basePath`.'],
   ],
   [
-    'a base path that climbs',
+    'a base path with `..`',
     "basePath: '/../x/',",
     ['config/value 3:13+8 `basePath`: `"/../x/"` is not a base path. → write a path of at most 200 characters: `/` or `/developers/`.'],
   ],
   [
-    'a default locale that is not there',
+    'a default locale that is not a locale of the site',
     "defaultLocale: 'kr',\n  locales: [{ code: 'ko' }, { code: 'en' }],",
     ['config/value 3:18+4 The default locale `kr` is not among the locales of the site. → write `ko`.'],
   ],
   [
-    'a locale code that is none',
+    'an invalid locale code',
     "locales: [{ code: 'Korean!' }],",
     ['config/value 3:21+9 `locales.0.code`: `"Korean!"` is not a locale code. → write a BCP 47 tag: `ko`, `en`, `pt-BR`.'],
   ],
-  ['one locale twice', "locales: [{ code: 'ko' }, { code: 'ko' }],", ['config/value 3:37+4 Duplicate locale `ko`. → remove one of them.']],
   [
-    'a text for a locale that is not there',
+    'a duplicate locale',
+    "locales: [{ code: 'ko' }, { code: 'ko' }],",
+    ['config/value 3:37+4 Duplicate locale `ko`. → remove one of them.'],
+  ],
+  [
+    'a text for an unknown locale',
     "locales: [{ code: 'ko' }, { code: 'en' }],\n  title: { ko: '문서', eng: 'Docs' },",
     ['config/unknown-key 4:22+3 `title` has a text for `eng`, which is not a locale of the site. → write `en`.'],
   ],
-  ['a nav item that leads nowhere at all', "navbar: [{ label: 'A' }],", ['config/value 3:12+1 `navbar.0` has no `to`.']],
+  ['a nav item without a target', "navbar: [{ label: 'A' }],", ['config/value 3:12+1 `navbar.0` has no `to`.']],
   [
-    'a route path without its slash, beside wide letters',
+    'a route path without its slash after wide letters',
     "navbar: [{ label: '시작하기', to: 'docs/intro' }],",
     ['config/value 3:33+12 `navbar.0.to`: `"docs/intro"` is not a route path. → start it with `/`: `/docs/intro`.'],
   ],
   ...(
     [
-      ['a redirect that climbs', '/../../x', 8],
-      ['a redirect with a dot', '/a/.', 4],
-      ['a redirect with two slashes', '/a//b', 5],
-      ['a redirect with a query', '/a?b', 4],
-      ['a redirect with a fragment', '/a#b', 4],
-      ['a redirect without its slash', 'a', 1],
+      ['a redirect from a path with `..`', '/../../x', 8],
+      ['a redirect from a path with `.`', '/a/.', 4],
+      ['a redirect from a path with two slashes', '/a//b', 5],
+      ['a redirect from a path with a query', '/a?b', 4],
+      ['a redirect from a path with a fragment', '/a#b', 4],
+      ['a redirect from a path without its slash', 'a', 1],
     ] as const
   ).map(
     ([name, from, length]) =>
@@ -122,12 +127,12 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
       ] as const,
   ),
   [
-    'an API whose path climbs',
+    'an API path with `..`',
     "apis: [{ name: 'pets', path: '/../x' }],",
     ['config/value 3:32+7 `apis.0.path`: `"/../x"` is not a valid path of a page. → write only names, each after one `/`: `/docs/intro`.'],
   ],
   [
-    'a script as an outside link',
+    'a script as an external link',
     "footer: { groups: [{ title: 'A', items: [{ label: 'B', href: 'javascript:alert(1)' }] }] },",
     [
       'config/value 3:64+21 `footer.groups.0.items.0.href`: `"javascript:alert(1)"` is not an address of another site. → write `https://…`, or `to:` for a page of this site.',
@@ -139,44 +144,44 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     ['config/value 3:27+6 `rules.link/broken` is `"warn"`, not `error` or `warning` or `off`.'],
   ],
   [
-    'a rule that is no code',
+    'a rule that is not a code',
     'rules: { links: "off" },',
     [
       'config/unknown-key 3:12+5 `rules` has the unknown key `links`. → write a code as it is in the report: `link/broken`; `mokcha explain` lists them.',
     ],
   ],
   [
-    'a rule that is nearly a code',
+    'a misspelled rule',
     "rules: { 'link/markdwon': 'off' },",
     ['config/unknown-key 3:12+15 `rules` has the unknown key `link/markdwon`. → write `link/markdown`.'],
   ],
   [
-    'a description that is not there, near one that is',
+    'a missing description with a similar name',
     "apis: [{ name: 'pets', file: 'specs/pets/openapi.yml' }],",
     ['config/missing-file 3:32+24 The file `specs/pets/openapi.yml` does not exist. → write `specs/pets/openapi.yaml`.'],
   ],
   [
-    'a name that is nearly a folder of `specs`',
+    'an API name similar to a folder of `specs`',
     "apis: [{ name: 'petz' }],",
     ["config/missing-file 3:10+1 The file `specs/petz/openapi.yaml` does not exist. → write `name: 'pets'`."],
   ],
   [
-    'a description outside the site',
+    'a description outside of the site',
     "apis: [{ name: 'pets', file: '../openapi.yaml' }],",
     ['config/value 3:32+17 `../openapi.yaml` is outside the site’s folder. → move the file into that folder.'],
   ],
   [
-    'two APIs of one name',
+    'a duplicate API name',
     "apis: [{ name: 'pets' }, { name: 'pets' }],",
     ['config/value 3:36+6 Two APIs have the name or address `pets`. → give each API its own.'],
   ],
   [
-    'a plugin that is not there',
+    'a missing plugin',
     "plugins: { remark: ['./x.ts'] },",
     ['config/missing-file 3:23+8 The file `./x.ts` does not exist. → create the file, or correct the path.'],
   ],
   [
-    'an edit link without a place',
+    'an edit link without a placeholder',
     "editUrl: 'https://git.example.com/',",
     [
       'config/value 3:12+26 `editUrl`: `"https://git.example.com/"` has no placeholder for the file. → put `{path}` where the file’s path belongs.',
@@ -188,7 +193,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     ['config/value 3:11+1 `title` is a function, but the config may contain only data. → write the value itself.'],
   ],
   [
-    'plugins as other tools take them, next to an unknown key',
+    'a list of plugins as other tools have it, next to an unknown key,',
     'markdown: { remarkPlugins: [() => 1] },\n  plugins: { rehype: [[() => 1, {}]] },\n  titel: 1,',
     [
       'config/unknown-key 5:3+5 The config has the unknown key `titel`. → write `title`.',
@@ -197,7 +202,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     ],
   ],
   [
-    'an instance of a class, and an object in itself',
+    'an instance of a class, or an object inside itself,',
     'title: /docs/,\n  blog: ((blog) => Object.assign(blog, { blog }))({}),',
     [
       'config/value 3:10+6 `title` is an instance of `RegExp`, but the config may contain only data. → write the value itself.',
@@ -205,7 +210,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     ],
   ],
   [
-    'three mistakes at once',
+    'a config with three mistakes',
     "titel: 'Docs',\n  blog: { pageSize: '1' },\n  output: { folders: 1 },",
     [
       'config/unknown-key 3:3+5 The config has the unknown key `titel`. → write `title`.',
@@ -215,10 +220,10 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   ],
 ];
 
-test.each(CASES)('%s is told with its place', async (_, body, expected) => {
+test.each(CASES)('%s is reported at its place', async (_, body, expected) => {
   const text = `import { defineConfig } from 'mokcha';\nexport default defineConfig({\n  ${body}\n});\n`;
   const { problems } = await loadSite({ 'site.config.ts': text, 'specs/pets/openapi.yaml': '' });
-  expect([...problems].map(told).sort()).toEqual([...expected].sort());
+  expect([...problems].map(formatProblem).sort()).toEqual([...expected].sort());
 });
 
 test.each([
@@ -228,7 +233,7 @@ test.each([
     'config/syntax 2:15+? A string is never closed. → add its closing quote on this line.',
   ],
   [
-    'an import that is not there, on a line with wide letters',
+    'an import of a missing file, on a line with wide letters,',
     "/* 설정 */ import x from './y.ts';\nexport default { title: x };\n",
     'config/syntax 1:24+8 Could not resolve `./y.ts`.',
   ],
@@ -242,13 +247,13 @@ test.each([
     "export const title = 'x';\n",
     'config/value site.config.ts The config has no default export. → write `export default defineConfig({ … });`.',
   ],
-])('%s is told with its place', async (_, text, expected) => {
+])('%s is reported at its place, and gives no settings', async (_, text, expected) => {
   const { value, problems } = await loadSite({ 'site.config.ts': text });
   expect(value).toBeUndefined();
-  expect(problems.map(told)).toEqual([expected]);
+  expect(problems.map(formatProblem)).toEqual([expected]);
 });
 
-test('what is valid beside a mistake still holds, so that later stages can report theirs', async () => {
+test('valid keys next to a mistake are kept, so that later stages can report their problems', async () => {
   const { value, problems } = await loadSite({
     'site.config.ts': "export default { title: 'Docs', colour: 1, blog: { pageSize: 'x' } };\n",
   });

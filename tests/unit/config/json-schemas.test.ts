@@ -1,4 +1,4 @@
-// The JSON Schemas that editors get: what the build takes they take, and typical mistakes they refuse as it does.
+// The JSON Schemas for editors accept what the build accepts, and refuse typical mistakes as the build does.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
@@ -14,7 +14,7 @@ const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false });
 const isFrontMatter = ajv.compile(schemas['front-matter.json'] ?? {});
 const isConfig = ajv.compile(schemas['site-config.json'] ?? {});
 
-const takes = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success;
+const accepts = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success;
 
 const content = fileURLToPath(new URL('../../../content', import.meta.url));
 const ours = readdirSync(content, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
@@ -23,7 +23,7 @@ const ours = readdirSync(content, { recursive: true, encoding: 'utf8' }).flatMap
 });
 
 describe('the JSON Schema of front matter', () => {
-  it('takes that of all our pages', () => {
+  it('the schema of front matter accepts the front matter of all our pages', () => {
     expect(ours.length).toBeGreaterThan(20);
     expect(ours.filter(({ value }) => !isFrontMatter(value)).map(({ path }) => path)).toEqual([]);
   });
@@ -37,11 +37,11 @@ describe('the JSON Schema of front matter', () => {
     { sidebar_position: 'first' },
     { draft: 'yes' },
     { last_update: { date: 'today' } },
-  ])('refuses %j, as the build does', (value) => {
-    expect([takes(frontMatterSchema, value), isFrontMatter(value)]).toEqual([false, false]);
+  ])('the schema of front matter refuses %j, as the build does', (value) => {
+    expect([accepts(frontMatterSchema, value), isFrontMatter(value)]).toEqual([false, false]);
   });
 
-  it('tells of each key what it is for', () => {
+  it('the schema of front matter describes each key', () => {
     const { properties } = schemas['front-matter.json'] as { properties: Record<string, { description?: string }> };
     expect(Object.keys(properties)).toEqual(Object.keys(frontMatterSchema.entries));
     expect(Object.entries(properties).filter(([, { description }]) => !description)).toEqual([]);
@@ -68,8 +68,8 @@ const config = {
 };
 
 describe('the JSON Schema of the config', () => {
-  it('takes a config that has each kind of thing', () => {
-    expect([takes(siteConfigSchema, config), isConfig(config), isConfig.errors]).toEqual([true, true, null]);
+  it('the schema of the config accepts a config with every kind of value', () => {
+    expect([accepts(siteConfigSchema, config), isConfig(config), isConfig.errors]).toEqual([true, true, null]);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('the JSON Schema of the config', () => {
     { home: { diagram: { label: 'x', nodes: [{ id: 'a', label: 'A', column: 12, row: 0 }], edges: [] } } },
     { external: { delayMs: 0.5 } },
     { images: { allow: ['https://img.example.com/'] } },
-  ])('refuses %j, as the build does', (value) => {
-    expect([takes(siteConfigSchema, value), isConfig(value)]).toEqual([false, false]);
+  ])('the schema of the config refuses %j, as the build does', (value) => {
+    expect([accepts(siteConfigSchema, value), isConfig(value)]).toEqual([false, false]);
   });
 });

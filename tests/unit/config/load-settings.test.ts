@@ -1,3 +1,4 @@
+// Settings from a config, the folders of a site and the command line.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { loadSite, withFiles } from './site.ts';
 
 const PETS = 'openapi: 3.1.0\n# about\ninfo:\n  version: "1"\n  title: 펫 API # named so\npaths: {}\n';
 
-test('a site without a config has the locales of its folders, ko first', async () => {
+test('without a config, a site has the locales of its folders and `ko` as the default', async () => {
   const { value, problems } = await loadSite({
     'content/en/docs/a.md': '',
     'content/ko/docs/a.md': '',
@@ -32,12 +33,12 @@ test('a site without a config has the locales of its folders, ko first', async (
   expect(value?.url).toBeUndefined();
 });
 
-test('without ko the first locale by code is the default', async () => {
+test('without `ko`, the first locale by code is the default', async () => {
   const { value } = await loadSite({ 'content/ja/a.md': '', 'content/de/a.md': '' });
   expect(value?.defaultLocale).toBe('de');
 });
 
-test('a site of descriptions alone is English, titled by the first of them, and links them', async () => {
+test('a site with only descriptions is English, has the title of the first one, and links to all of them', async () => {
   const { value } = await loadSite({
     'specs/pets/openapi.yaml': PETS,
     'specs/pets/openapi.json': '{}',
@@ -57,13 +58,13 @@ test('a site of descriptions alone is English, titled by the first of them, and 
   });
 });
 
-test('a broken description leaves the title to the folder', async () => {
+test('if a description is broken, the title is the name of the folder', async () => {
   const { value, problems } = await loadSite({ 'specs/pets/openapi.yaml': 'info:\n  title: [\n' });
   expect(value?.title).toEqual({ en: 'my-site' });
   expect(problems).toEqual([]);
 });
 
-test('--locale names the only locale of a site without content, and the default of one with', async () => {
+test('--locale sets the locale of a site without content, and the default locale of a site with content', async () => {
   expect((await loadSite({}, { locale: 'ja' })).value).toMatchObject({ defaultLocale: 'ja', locales: [{ code: 'ja', label: '日本語' }] });
   expect((await loadSite({ 'content/ko/a.md': '', 'content/en/a.md': '' }, { locale: 'en' })).value?.defaultLocale).toBe('en');
   const unknown = await loadSite({ 'content/ko/a.md': '' }, { locale: 'fr' });
@@ -71,13 +72,13 @@ test('--locale names the only locale of a site without content, and the default 
   expect(unknown.problems[0]?.at).toBeUndefined();
 });
 
-test('a base path always starts and ends with a slash, that of the command line wins', async () => {
+test('a base path always starts and ends with a slash, and the one of the command line wins', async () => {
   const files = { 'site.config.ts': "export default { basePath: 'developers' };\n" };
   expect((await loadSite(files)).value?.basePath).toBe('/developers/');
   expect((await loadSite(files, { basePath: '/x' })).value?.basePath).toBe('/x/');
 });
 
-test('every settings path knows its line, through constants of the same file too', async () => {
+test('every path in the settings has its position, including values in constants of the same file', async () => {
   const text = `import { defineConfig, type SiteConfig } from 'mokcha';
 const navbar: SiteConfig['navbar'] = [
   { label: 'A', to: '/a' },
@@ -101,12 +102,12 @@ export default defineConfig({
   });
 });
 
-test('settings are frozen to the ground', async () => {
+test('settings are deeply frozen', async () => {
   const { value } = await loadSite({ 'site.config.ts': "export default { navbar: [{ label: 'A', to: '/a' }] };\n" });
   expect(() => Object.assign(value?.navbar[0]?.label ?? {}, { en: 'B' })).toThrow(TypeError);
 });
 
-test('a config may import its own files, packages of Node and JSON', async () => {
+test('a config can import its own files, modules of Node and JSON', async () => {
   const { value } = await loadSite({
     'site.config.ts':
       "import { basename } from 'node:path';\nimport data from './data.json';\nimport { tag } from './lib/tag.ts';\nexport default { title: basename('/a/b') + data.x + tag };\n",
@@ -116,7 +117,7 @@ test('a config may import its own files, packages of Node and JSON', async () =>
   expect(value?.title).toEqual({ en: 'bcd' });
 });
 
-test('a bundle is remembered until one of its files changes, what it evaluates to never', async () => {
+test('a bundled config is kept until one of its files changes, and is evaluated each time', async () => {
   const kept = new Map<string, { trace: readonly (readonly [string, string])[]; value: unknown }>();
   const memo: QueryStore = {
     find: <T>(task: string, current: Current) => {
@@ -143,7 +144,7 @@ test('a bundle is remembered until one of its files changes, what it evaluates t
   delete process.env.MOKCHA_TEST_TAGLINE;
 });
 
-test('a description may have a file for each locale: by name, or as the config says', async () => {
+test('a description can have a file for each locale, found by name or named in the config', async () => {
   const files = { 'specs/a/openapi.ko.yaml': PETS, 'specs/a/openapi.en.json': '{"info":{"title":"Pets"}}', 'specs/a/openapi.old.yaml': '' };
   const { value, problems } = await loadSite(files);
   expect(problems).toEqual([]);
@@ -153,7 +154,7 @@ test('a description may have a file for each locale: by name, or as the config s
   ]);
   expect(value?.navbar[0]?.label).toEqual({ ko: '펫 API', en: 'Pets' });
 
-  const beside = await loadSite({
+  const mixed = await loadSite({
     ...files,
     'specs/a/openapi.ko.yaml': '',
     'content/ko/a.md': '',
@@ -162,7 +163,7 @@ test('a description may have a file for each locale: by name, or as the config s
     'specs/b/openapi.en.yaml': '',
     'specs/c/openapi.fr.yaml': '',
   });
-  expect(beside.value?.apis.map(({ name, file, localeFiles }) => [name, file, localeFiles])).toEqual([
+  expect(mixed.value?.apis.map(({ name, file, localeFiles }) => [name, file, localeFiles])).toEqual([
     ['a', 'specs/a/openapi.ko.yaml', { en: 'specs/a/openapi.en.json' }],
     ['b', 'specs/b/openapi.yaml', { en: 'specs/b/openapi.en.yaml' }],
   ]);
@@ -177,7 +178,7 @@ test('a description may have a file for each locale: by name, or as the config s
   ]);
 });
 
-test('an API has the versions of its folder, the newest first, or those that are named; `current` is its own', async () => {
+test('an API has the versions of its folder, the newest first, or those that the config names; `current` is the API itself', async () => {
   const files = {
     'specs/pets/openapi.yaml': PETS,
     'specs/pets/versions/v9/openapi.yaml': PETS,
@@ -223,7 +224,7 @@ test('an API has the versions of its folder, the newest first, or those that are
   expect(none.value?.apis.map(({ name }) => name)).toEqual(['pets']);
 });
 
-test('half of a surrogate pair is reported with all other mistakes, and the rest of the config is read', async () => {
+test('an unpaired surrogate is reported together with all other mistakes, and the rest of the config is read', async () => {
   const { value, problems } = await loadSite({
     'content/en/a.md': '',
     'site.config.ts': "export default { title: '\\ud800', basePath: 'x y', blog: { pageSize: 3 }, unknown: 1 };",

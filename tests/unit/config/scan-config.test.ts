@@ -1,3 +1,4 @@
+// Positions of values in the source text of a config.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findPosition, scanConfig } from '../../../src/config/scan-config.ts';
@@ -20,7 +21,7 @@ const walk = (value: unknown, path = ''): [path: string, value: unknown][] => [
     : []),
 ];
 
-/** As a hand might write it: some keys bare, comments with brackets in between. */
+/** Prints a value as a person might write it: some keys without quotes, comments with brackets in between. */
 const print = (value: unknown): string => {
   if (Array.isArray(value)) return `[ /* ] */ ${value.map((item) => `${print(item)}, // }\n`).join('')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -29,7 +30,7 @@ const print = (value: unknown): string => {
     .join('\n')}\n}`;
 };
 
-test('every value of any config is found at its place', () => {
+test('the position of every value of any config is found', () => {
   fc.assert(
     fc.property(fc.dictionary(key, tree, { minKeys: 1, maxKeys: 4 }), (config) => {
       const text = `// export default { no: 1 }\nexport default defineConfig(${print(config)});\n`;
@@ -46,7 +47,7 @@ test('every value of any config is found at its place', () => {
   );
 });
 
-test('any text at all is scanned to its end', () => {
+test('any text is scanned to its end', () => {
   const pieces = fc.constantFrom(
     'export default ',
     '{',
@@ -77,7 +78,7 @@ test('any text at all is scanned to its end', () => {
   );
 });
 
-test('what the scanner cannot follow is told at the nearest path above', () => {
+test('if the scanner cannot follow a value, it has the position of the nearest path above', () => {
   const { values } = scanConfig(
     "import { nav } from './nav.ts';\nexport default {\n  navbar: [...nav, { label: 'A' }],\n  footer: make({}),\n  loop: a,\n};\nconst a = b;\nconst b = a;\n",
   );

@@ -1,4 +1,4 @@
-// A config in a string → its settings, through the real compiler, in a folder of its own.
+// A config in a string → its settings, through the real compiler in a temporary folder.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +9,7 @@ import { openSiteFolders } from '../../../src/io/read/read-site.ts';
 import type { Outcome, Problem } from '../../../src/model/problems/problem.ts';
 import type { Settings } from '../../../src/model/site/settings.ts';
 
+/** Runs a function with a temporary folder that has the files, and removes the folder. */
 export const withFiles = async <T>(files: Readonly<Record<string, string>>, run: (root: string) => Promise<T>): Promise<T> => {
   const root = join(mkdtempSync(join(tmpdir(), 'mokcha-config-')), 'my-site');
   for (const [path, text] of Object.entries({ '.keep': '', ...files })) {
@@ -22,6 +23,7 @@ export const withFiles = async <T>(files: Readonly<Record<string, string>>, run:
   }
 };
 
+/** Compiles the config and loads the settings. */
 export const loadSite = (files: Readonly<Record<string, string>>, overrides?: SettingsOverrides): Promise<Outcome<Settings | undefined>> =>
   withFiles(files, async (root) => {
     const config = await compileConfig(root);
@@ -29,8 +31,8 @@ export const loadSite = (files: Readonly<Record<string, string>>, overrides?: Se
     return loadSettings({ config: config.value, facts: openSiteFolders(root).facts, overrides });
   });
 
-/** `code line:column+length message → hint` */
-export const told = ({ code, message, hint, at }: Problem): string => {
+/** Formats a problem as `code line:column+length message → hint`. */
+export const formatProblem = ({ code, message, hint, at }: Problem): string => {
   const place = at?.position ? `${at.position.line}:${at.position.column}+${at.position.length ?? '?'}` : (at?.file ?? 'nowhere');
   return `${code} ${place} ${message}${hint ? ` → ${hint}` : ''}`;
 };

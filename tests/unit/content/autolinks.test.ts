@@ -1,4 +1,5 @@
-// The parser leaves out the search for autolinks where a source seems to have none: the tree is always the one that the whole of GFM gives.
+// The parser skips the search for autolinks if a source seems to contain no address. Its tree always equals the one of
+// full GFM.
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -60,7 +61,7 @@ const PARTS = [
   ],
 ];
 
-/** Equal for an equal seed (a linear congruential generator). */
+/** Creates a linear congruential generator, which gives equal numbers for equal seeds. */
 const randomOf = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -76,9 +77,9 @@ it.each([
   '<!--\n```\n-->\nhttps://a.b\n```\n',
   '~~~\na@b.c\n~~~\n\na@b.c',
   '![www.a.b](p.png)',
-])('parses %j as the whole of GFM does', async (source) => expect(await parse(source)).toEqual(whole.parse(source)));
+])('%j is parsed as full GFM does it', async (source) => expect(await parse(source)).toEqual(whole.parse(source)));
 
-it('parses any source as the whole of GFM does', async () => {
+it('random sources are parsed as full GFM does it', async () => {
   const random = randomOf(7);
   for (let run = 0; run < 1500; run += 1) {
     const source = Array.from({ length: 1 + random(14) }, () => PARTS[random(PARTS.length)]).join('');

@@ -1,3 +1,4 @@
+// The examples of the CommonMark specification, in the form in which an HTML parser reads them.
 import { readFileSync } from 'node:fs';
 import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +14,10 @@ const processor = createProcessor({ extensions: false, sanitise: false });
 
 const isPreformatted = (node: Nodes): boolean => node.type === 'element' && ['pre', 'code', 'textarea'].includes(node.tagName);
 
-/** Tag, attributes, words; line breaks between blocks and at their edges are layout of the source (as the spec's own test runner has it). */
+/**
+ * Reduces a tree to tags, attributes and words. Line breaks between blocks and at their edges are ignored, as in the
+ * test runner of the specification.
+ */
 const normalise = (node: Nodes, isExact = false): unknown => {
   if (node.type === 'text') return isExact ? node.value : node.value.replace(/\s+/g, ' ').trim();
   if (node.type === 'comment') return { comment: node.value };
@@ -30,10 +34,11 @@ const render = async (markdown: string): Promise<string> => {
 };
 
 describe('CommonMark 0.31.2, extensions and sanitiser off', () => {
-  it('has all 652 examples', () => expect(examples).toHaveLength(652));
+  it('the fixture has all 652 examples of CommonMark', () => expect(examples).toHaveLength(652));
 
-  // Without the last line break: an inline element that a paragraph leaves open would be opened again around it (HTML §13.2.4.3).
-  it.each(examples)('$number $section', async ({ markdown, html }) => {
+  // The last line break is removed: an inline element that a paragraph leaves open would be reconstructed around it
+  // (HTML §13.2.4.3).
+  it.each(examples)('the output of example $number of CommonMark is correct ($section)', async ({ markdown, html }) => {
     expect(normalise(toDom(await render(markdown)))).toEqual(normalise(toDom(html.trimEnd())));
   });
 });

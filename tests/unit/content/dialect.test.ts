@@ -1,8 +1,9 @@
+// The dialect of Markdown: GFM, headings, links, code, titles, and the plugins of a site.
 import { describe, expect, it } from 'vitest';
 import { htmlOf, parseMarkdown } from './support.ts';
 
 describe('the dialect', () => {
-  it('reads tables, strikethrough, task lists and bare addresses of GFM', async () => {
+  it('tables, strikethrough, task lists and bare addresses of GFM are read', async () => {
     const html = await htmlOf('~~old~~ https://example.com a@example.com\n\n- [x] done\n- [ ] open\n');
     expect(html).toContain('<del>old</del>');
     expect(html).toContain('<a href="https://example.com">https://example.com</a>');
@@ -11,19 +12,19 @@ describe('the dialect', () => {
     expect(html).toContain('<input type="checkbox" disabled aria-label="content.task.open"> open');
   });
 
-  it('ends emphasis before a Hangul particle', async () => {
+  it('emphasis ends before a Hangul particle', async () => {
     expect(await htmlOf('**용어(Term)**은')).toBe('<p><strong>용어(Term)</strong>은</p>');
   });
 
-  it('leaves what looks like a text directive as it is written', async () => {
+  it('text that looks like a text directive is unchanged', async () => {
     const { html, codes, meta } = await parseMarkdown('오전 10:30, 1:N, `x`:abc, a:b[c]{d}, 참고:guide[여기](x.md), a:b[^1]');
     expect(html).toContain('<p>오전 10:30, 1:N, <code>x</code>:abc, a:b[c]{d}, 참고:guide<a href="x.md">여기</a>, a:b[^1]</p>');
-    // A note that is none, in what is no directive.
+    // The last part looks like a footnote inside a directive, and is neither.
     expect(codes).toEqual(['warning content/link 1:59']);
     expect(meta.links.map((link) => link.target)).toEqual(['x.md']);
   });
 
-  it('aligns cells by class and wraps a table in a region that scrolls and has a name', async () => {
+  it('cells are aligned by class, and a table is in a scrollable region with a name', async () => {
     const html = await htmlOf('| a | b | c |\n|--:|:-:|---|\n| 1 | 2 | 3 |\n\n| d |\n|---|\n');
     expect(html).toContain('<div class="table-scroll" role="region" tabindex="0" aria-label="content.table 1"><table>');
     expect(html).toContain('aria-label="content.table 2"');
@@ -33,7 +34,7 @@ describe('the dialect', () => {
     expect(html).not.toContain('align=');
   });
 
-  it('tells which columns of a table are narrow and which code in it may break', async () => {
+  it('narrow columns of a table and long code in it have classes', async () => {
     const long = '아주 긴 설명이 있는 칸입니다';
     const html = await htmlOf(`| a | 값 | b | c |\n|---|---|---|---|\n| 1 | ![x](x.png) | ${long} | \`https://a.example/b/c/d/e/f\` |\n`);
     expect(html).toContain('<th class="narrow">a</th><th>값</th><th>b</th><th>c</th>'.replaceAll('</th><th', '</th>\n<th'));
@@ -43,7 +44,7 @@ describe('the dialect', () => {
     expect(await htmlOf('<table><tr><td>1</td><td colspan="2">2</td></tr></table>')).not.toContain('narrow');
   });
 
-  it('keeps footnotes on the page, named in the reader’s language', async () => {
+  it('footnotes stay on the page and have names in the reader’s language', async () => {
     const { html, meta } = await parseMarkdown('words[^1]\n\n[^1]: note\n');
     expect(html).toContain('<sup><a class="footnote" href="#fn-1" id="fnref-1" aria-label="content.footnote 1">1</a></sup>');
     expect(html).toContain('<section class="footnotes" aria-label="content.footnotes">');
@@ -53,7 +54,7 @@ describe('the dialect', () => {
     expect(meta.anchors).toEqual(['fnref-1', 'fn-1']);
   });
 
-  it('highlights code into classes, without any style', async () => {
+  it('code is highlighted with classes and without inline styles', async () => {
     const { body, html } = await parseMarkdown('```json title="a.json"\n{"a": 1}\n```\n\n```nosuch\na < b\n```\n\n    indented\n');
     const fences = body.segments.filter((segment) => segment.kind === 'fence');
     expect(fences.map(({ lang, meta, code }) => ({ lang, meta, code }))).toEqual([
@@ -71,12 +72,12 @@ describe('the dialect', () => {
     'bash sh shell json jsonc http js javascript ts typescript jsx tsx python py java kotlin kt go csharp cs php ruby rb yaml yml xml html css sql diff markdown md ini toml docker dockerfile swift rust graphql properties console JSON'.split(
       ' ',
     ),
-  )('highlights %s', async (lang) => {
+  )('the language %s is highlighted', async (lang) => {
     const code = '# a\n<b c="d">\nkey = "value" /* 1 */ // x\n{"a": 1}\nfrom x\n+ y\n$ ls -l\nGET / HTTP/1.1\nHost: a\nSELECT 1';
     expect(await htmlOf(`\`\`\`${lang}\n${code}\n\`\`\``)).toContain('<span class="');
   });
 
-  it('makes the truncate mark a segment at the top level only', async () => {
+  it('the truncate mark is a segment at the top level only', async () => {
     const top = await parseMarkdown('a\n\n<!-- truncate -->\n\nb');
     expect(top.body.segments.map((segment) => segment.kind)).toEqual(['html', 'truncate', 'html']);
     expect(top.meta.hasTruncate).toBe(true);
@@ -85,7 +86,7 @@ describe('the dialect', () => {
     expect(inner.html).toContain('words');
   });
 
-  it('gives everything inside written HTML as well', async () => {
+  it('Markdown inside written HTML is read like everywhere else', async () => {
     const html = await htmlOf('<details><summary>S</summary>\n\n**b** ![p](p.png) [l](l.md)\n\n```js\n1\n```\n\n</details>');
     expect(html).toContain('<details><summary>S</summary>');
     expect(html).toContain('<strong>b</strong> <img src="p.png" alt="p"');
@@ -96,7 +97,7 @@ describe('the dialect', () => {
 });
 
 describe('links and images', () => {
-  it('are segments with the target as written and their place in the file', async () => {
+  it('links and images are segments with their target as written and their position in the file', async () => {
     const text =
       '---\ntitle: 제목\n---\n\n앞 [말](./캠페인 만들기.md) [말](./캠페인.md#만들기 "제목") ![그림](<그림 1.png>) [r]\n\n[r]: ../r.md?a=b&c\n';
     const { meta, body } = await parseMarkdown(text);
@@ -109,7 +110,7 @@ describe('links and images', () => {
     expect(body.segments.filter((segment) => segment.kind === 'image')[0]).toMatchObject({ alt: '그림' });
   });
 
-  it('have their place in written HTML too', async () => {
+  it('links and images in written HTML have positions', async () => {
     const { meta, html } = await parseMarkdown(
       'words\n\n<p>a <a href="x.md">y</a> <img src="z.png" alt="z"></p>\n\nb <a name="old"></a> [i](#old)',
     );
@@ -122,7 +123,7 @@ describe('links and images', () => {
     expect(html).toContain('<span id="old"></span>');
   });
 
-  it('of another scheme than those that navigate are refused where they stand', async () => {
+  it('links with a scheme that does not navigate are refused at their place', async () => {
     const { codes, html, meta } = await parseMarkdown(
       '[a](javascript:x) ![b](data:image/png;base64,x)\n[c](ftp://x) [d](https://x) [e](tel:1) [f](//x)',
     );
@@ -131,7 +132,7 @@ describe('links and images', () => {
     expect(meta.links.map((link) => link.target)).toEqual(['https://x', 'tel:1', '//x']);
   });
 
-  it('that may be meant for an operation or a schema have the notation of those in their hint', async () => {
+  it('a link that may refer to an operation or a schema has a hint with the right notation', async () => {
     const { problems } = await parseMarkdown('[a](api:ad/createCampaign) [b](operation:createCampaign) [c](ftp://x)');
     const notation = 'write `op:<api>/<operationId>` for an operation, or `schema:<api>/<Name>` for a schema.';
     expect(problems.map(({ hint }) => hint)).toEqual([
@@ -143,7 +144,7 @@ describe('links and images', () => {
 });
 
 describe('headings', () => {
-  it('get ids by their words, chosen ones first, and a link to themselves', async () => {
+  it('headings have ids from their words, chosen ids have priority, and each heading links to itself', async () => {
     const { meta, html } = await parseMarkdown('## 설정\n\n## 설정\n\n### 고른 이름 {#설정}\n\n#### `code` *b* [l](x.md) ##\n\n## ???');
     expect(meta.headings.map(({ depth, id, text }) => [depth, id, text])).toEqual([
       [2, '설정-1', '설정'],
@@ -160,31 +161,31 @@ describe('headings', () => {
     );
   });
 
-  it('have the same id however the Hangul was typed', async () => {
+  it('a heading has the same id however its Hangul was typed', async () => {
     const { meta } = await parseMarkdown(`## ${'한글'.normalize('NFD')}`);
     expect(meta.headings[0]?.id).toBe('한글');
   });
 
-  it('keep an escaped `{#id}` as words', async () => {
+  it('an escaped `{#id}` in a heading stays text', async () => {
     const { meta } = await parseMarkdown('## a \\{#b}');
     expect(meta.headings[0]).toMatchObject({ text: 'a {#b}', id: 'a-b' });
   });
 });
 
-describe('the title', () => {
-  it('is the first heading where front matter has none, and then no part of the body', async () => {
+describe('title of an entry', () => {
+  it('without front matter the first heading is the title and not part of the body', async () => {
     const { meta, html, problems } = await parseMarkdown('<!-- licence -->\n\n# 제목 *b* {#x}\n\nwords');
     expect(meta.title).toBe('제목 b');
     expect(html.trim()).toBe('<p>words</p>');
     expect(problems).toEqual([]);
   });
 
-  it('is left out of the body where it repeats the front matter’s', async () => {
+  it('a heading that repeats the title of the front matter is left out of the body', async () => {
     const { meta, html, problems } = await parseMarkdown('---\ntitle: T\n---\n# T\n\nwords');
     expect([meta.title, html.trim(), problems]).toEqual(['T', '<p>words</p>', []]);
   });
 
-  it('is said once: other first-level headings become sections, with a warning', async () => {
+  it('first-level headings after the title become second-level headings, with a warning', async () => {
     const { meta, codes, html } = await parseMarkdown('---\ntitle: T\n---\n# Other\n\n<h1>raw</h1>\n');
     expect(codes).toEqual(['warning content/heading-level 4:1', 'warning content/heading-level 6:1']);
     expect(meta.title).toBe('T');
@@ -193,15 +194,15 @@ describe('the title', () => {
     expect(html).not.toContain('<h1');
   });
 
-  it('is the name of the file, or of the folder for its own file, where nothing else is said', async () => {
+  it('an entry without a title or heading is named after its file or folder', async () => {
     expect((await parseMarkdown('words', {}, 'doc', 'guide/setup')).meta.title).toBe('setup');
     expect((await parseMarkdown('words', {}, 'doc', 'guide/index')).meta.title).toBe('guide');
     expect((await parseMarkdown('words\n\n# Late', {}, 'doc', 'guide/index')).meta.title).toBe('Late');
   });
 });
 
-describe('the description', () => {
-  it('is the first paragraph as words, cut at 160 characters', async () => {
+describe('description of an entry', () => {
+  it('the description is the first paragraph as plain text, cut at 160 characters', async () => {
     expect((await parseMarkdown('## h\n\n![p](p.png)\n\n**a** `b`\n[c](d) <b>e</b>')).meta.description).toBe('a b c e');
     const long = (await parseMarkdown('낱말 '.repeat(100))).meta.description;
     expect(long).toMatch(/^(?:낱말 ){10,}낱말…$/);
@@ -211,7 +212,7 @@ describe('the description', () => {
 });
 
 describe('plugins of a site', () => {
-  it('run in their place: remark before directives are judged, rehype after the sanitiser', async () => {
+  it('remark plugins run before directives are checked, and rehype plugins after the sanitiser', async () => {
     const remark = () => (tree: { children: { type: string; name?: string; data?: unknown }[] }) => {
       for (const node of tree.children) if (node.name === 'mine') node.data = { hName: 'section', hProperties: { id: 'mine' } };
     };

@@ -1,14 +1,15 @@
+// Directives: admonitions, tabs, leaf directives of the site, and mistakes in them.
 import { describe, expect, it } from 'vitest';
 import { htmlOf, parseMarkdown } from './support.ts';
 
 describe('admonitions', () => {
-  it.each(['note', 'tip', 'info', 'warning', 'danger'])('%s is a box with a title of its kind', async (kind) => {
+  it.each(['note', 'tip', 'info', 'warning', 'danger'])('the admonition %s is a box with the title of its kind', async (kind) => {
     expect(await htmlOf(`:::${kind}\nwords\n:::`)).toBe(
       `<div class="admonition admonition-${kind}" role="note"><p class="admonition-title">content.admonition.${kind}</p><p>words</p></div>`,
     );
   });
 
-  it('have the title that is given in brackets, or after a space as Docusaurus has it', async () => {
+  it('the title of an admonition is in brackets, or after a space as in Docusaurus', async () => {
     const expected = '<p class="admonition-title">content.admonition.note · 제목 <code>a</code> <a href="x.md">l</a></p>';
     const bracketed = await parseMarkdown(':::note[제목 `a` [l](x.md)]\nwords\n:::');
     const spaced = await parseMarkdown(':::note 제목 `a` [l](x.md)\nwords\n:::');
@@ -18,7 +19,7 @@ describe('admonitions', () => {
     expect(spaced.problems).toEqual([]);
   });
 
-  it('take an id, and stand in lists and in each other', async () => {
+  it('admonitions can have an id and can be in lists and in each other', async () => {
     const { html, meta, problems } = await parseMarkdown('- item\n\n  ::::note{#here}\n  :::tip 안\n  words\n  :::\n  ::::\n');
     expect(html).toContain('<div id="here" class="admonition admonition-note" role="note">');
     expect(html).toContain('<p class="admonition-title">content.admonition.tip · 안</p><p>words</p></div></div>');
@@ -26,7 +27,7 @@ describe('admonitions', () => {
     expect(problems).toEqual([]);
   });
 
-  it('stay words in code', async () => {
+  it('an admonition in code stays text', async () => {
     const text = '```md\n:::note Title\nwords\n:::\n```\n\n~~~\n:::tip T\n~~~\n\n:::tip U\nx\n:::';
     const { body } = await parseMarkdown(text);
     const fences = body.segments.filter((segment) => segment.kind === 'fence');
@@ -36,7 +37,7 @@ describe('admonitions', () => {
 });
 
 describe('tabs', () => {
-  it('are panels below their labels, all of them readable', async () => {
+  it('tabs are panels below their labels, and all of them are readable', async () => {
     const text = '::::tabs{group="lang"}\n:::tab{label="curl"}\na\n:::\n\n:::tab{label="<b>"}\n**b**\n:::\n::::';
     const { html, problems } = await parseMarkdown(text);
     expect(html).toBe(
@@ -46,13 +47,13 @@ describe('tabs', () => {
     expect(problems).toEqual([]);
   });
 
-  it('have the words that stand in brackets as their label', async () => {
+  it('the label of a tab can be in brackets', async () => {
     const { html, problems } = await parseMarkdown('::::tabs\n:::tab[**One** `a:b` 10:30]\na\n:::\n::::');
     expect(html).toContain('<p class="tab-label">One a:b 10:30</p>');
     expect(problems).toEqual([]);
   });
 
-  it('say what is wrong with them', async () => {
+  it('mistakes in tabs are reported', async () => {
     expect((await parseMarkdown('::::tabs\nwords\n\n:::tab\na\n:::\n::::\n\n:::tab{label="x"}\nb\n:::')).codes).toEqual([
       'error content/directive 2:1',
       'error content/directive 4:1',
@@ -62,7 +63,7 @@ describe('tabs', () => {
 });
 
 describe('leaf directives', () => {
-  it('that the site knows are segments, with their attributes and label', async () => {
+  it('leaf directives of the site are segments with their attributes and label', async () => {
     const { body, problems } = await parseMarkdown('a\n\n::objects[제목]{kind=x open}\n\nb');
     expect(body.segments.map((segment) => segment.kind)).toEqual(['html', 'directive', 'html']);
     expect(body.segments[1]).toEqual({
@@ -74,7 +75,7 @@ describe('leaf directives', () => {
     expect(problems).toEqual([]);
   });
 
-  it('that nobody knows are an error, and shown as they are written', async () => {
+  it('an unknown leaf directive is an error and is shown as it is written', async () => {
     const { codes, hints, html } = await parseMarkdown('::object{kind=x}');
     expect(codes).toEqual(['error content/directive 1:1']);
     expect(hints).toEqual(['write `::objects`.']);
@@ -82,12 +83,12 @@ describe('leaf directives', () => {
   });
 });
 
-describe('a container that is not understood', () => {
+describe('invalid container directives', () => {
   it.each([
     [':::nte\nbody\n:::', 'write `:::note`.', 6],
     [':::caution\nbody\n:::', 'write `:::warning`.', 10],
     [':::whatever[T]\nbody\n:::', 'use one of `note`, `tip`, `info`, `warning`, `danger`, `tabs`, `tab`.', 11],
-  ])('%j is an error with a way out, and keeps its body', async (text, hint, length) => {
+  ])('the unknown directive %j is an error with a hint, and its body is kept', async (text, hint, length) => {
     const { problems, html } = await parseMarkdown(`words\n\n${text}`);
     expect(problems).toMatchObject([
       { code: 'content/directive', severity: 'error', hint, at: { position: { line: 3, column: 1, length } } },
@@ -96,10 +97,15 @@ describe('a container that is not understood', () => {
   });
 
   it.each([
-    ['never closed', ':::note\nbody\n', 1, 'add a line `:::` after its last line.'],
-    ['closed by nothing', ':::note\nbody\n:::\n\n:::\n', 5, 'remove it, or give the outer directive more colons than the inner one.'],
-    ['written with a space', '::: note\nbody\n', 1, 'write `:::note`.'],
-  ])('%s is an error', async (_name, text, line, hint) => {
+    ['that is never closed', ':::note\nbody\n', 1, 'add a line `:::` after its last line.'],
+    [
+      'that ends without a beginning',
+      ':::note\nbody\n:::\n\n:::\n',
+      5,
+      'remove it, or give the outer directive more colons than the inner one.',
+    ],
+    ['with a space after its colons', '::: note\nbody\n', 1, 'write `:::note`.'],
+  ])('a directive %s is an error', async (_name, text, line, hint) => {
     const { problems, html } = await parseMarkdown(text);
     expect(problems).toMatchObject([{ code: 'content/directive', severity: 'error', hint, at: { position: { line, column: 1 } } }]);
     expect(html).toContain('body');

@@ -1,3 +1,4 @@
+// The path of a Markdown file → kind, locale, version and id of its entry.
 import { describe, expect, it } from 'vitest';
 import { entryPlace } from '../../../src/content/entry-place.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
@@ -11,7 +12,7 @@ describe('entryPlace', () => {
     ['content/ko/pages/markdown.md', 'page', 'ko', 'current', 'markdown'],
     ['content/ko/pages/index.md', 'page', 'ko', 'current', 'index'],
     ['content/ko/docs/versions/v1/docs/x.md', 'doc', 'ko', 'current', 'versions/v1/docs/x'],
-  ])('reads %s', (path, kind, locale, version, id) => {
+  ])('the place of the entry %s is read from its path', (path, kind, locale, version, id) => {
     expect(entryPlace(toFilePath(path))).toEqual({ kind, locale, version, id });
   });
 
@@ -25,7 +26,7 @@ describe('entryPlace', () => {
     'content/ko/versions/v1/blog/a.md',
     'content/static/docs/a.md',
     'docs/a.md',
-  ])('finds no entry in %s', (path) => {
+  ])('%s is not an entry', (path) => {
     expect(entryPlace(toFilePath(path))).toBeUndefined();
   });
 });

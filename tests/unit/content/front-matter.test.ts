@@ -1,3 +1,4 @@
+// Front matter of entries, and the labels of folders.
 import { describe, expect, it } from 'vitest';
 import { parseFolder } from '../../../src/content/parse-folder.ts';
 import { parseMarkdown, sourceFile } from './support.ts';
@@ -5,7 +6,7 @@ import { parseMarkdown, sourceFile } from './support.ts';
 const withKeys = (yaml: string) => parseMarkdown(`---\n${yaml}\n---\n\nwords`);
 
 describe('front matter', () => {
-  it('is read in the spelling of Docusaurus, with the place of each value', async () => {
+  it('front matter is read with the keys of Docusaurus, and each value has a position', async () => {
     const { meta, problems } = await withKeys(
       'title: "제목: 하나"\ndescription: D\nslug: /a/b\ndate: 2025-03-14T10:00:00+09:00\nlast_update:\n  date: 2025-04-01\n  author: x\ntags: [a, b]\n' +
         'authors: kim\nsidebar_label: L\nsidebar_position: 2.5\ndraft: true\nunlisted: false\nhide_title: true\nhide_table_of_contents: true\nimage: ./a.png',
@@ -40,7 +41,7 @@ describe('front matter', () => {
   });
 
   it.each(['../../etc', '..', './a', 'a/./d', 'a/..', 'a b//c', '//', 'j2?x', 'x#y', '..\\..\\etc'])(
-    'refuses the slug %s at its place',
+    'the slug %s is refused at its place',
     async (slug) => {
       const { meta, codes, hints } = await withKeys(`title: a\nslug: '${slug}'`);
       expect(codes).toEqual(['error content/front-matter 3:7']);
@@ -49,13 +50,13 @@ describe('front matter', () => {
     },
   );
 
-  it.each(['/', '/a/b', 'a/b/', '시작하기', 'a b', 'v1.2', '.hidden', 'a...b', '...'])('takes the slug %s', async (slug) => {
+  it.each(['/', '/a/b', 'a/b/', '시작하기', 'a b', 'v1.2', '.hidden', 'a...b', '...'])('the slug %s is accepted', async (slug) => {
     const { meta, problems } = await withKeys(`slug: '${slug}'`);
     expect(problems).toEqual([]);
     expect(meta.frontMatter.slug).toBe(slug);
   });
 
-  it('reports every fault at once, each with a way out', async () => {
+  it('all mistakes in front matter are reported at once, each with a hint', async () => {
     const { codes, hints } = await withKeys(
       'titel: a\nsidebarLabel: b\nid: c\ndate: 2025-02-30\ndraft: yes\nzzzzzz: 1\nsidebar_position: "1st"\ntags: { a: b }\ndescription:',
     );
@@ -76,8 +77,8 @@ describe('front matter', () => {
   });
 
   it.each([
-    ['a fault of YAML', 'title: "a\nb: c', '2:1'],
-    ['a key twice', 'title: a\ntitle: b', '3:1'],
+    ['a syntax error of YAML', 'title: "a\nb: c', '2:1'],
+    ['a duplicate key', 'title: a\ntitle: b', '3:1'],
     ['a list', '- a\n- b', '2:1'],
     ['an alias', 'title: &a x\ndescription: *a', '2:11'],
     ['a tag', 'title: !!js/function "x"', '2:22'],
@@ -86,32 +87,32 @@ describe('front matter', () => {
     ['deep brackets that are closed', `title: ${'['.repeat(60)}${']'.repeat(60)}`, '1:1'],
     ['deep dashes', `title:\n  ${'- '.repeat(5000)}x`, '1:1'],
     ['deep indents', Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'), '1:1'],
-  ])('with %s is an error in its place, and the body is kept', async (_name, yaml, place) => {
+  ])('front matter with %s is an error at its place, and the body is kept', async (_name, yaml, place) => {
     const { codes, html } = await withKeys(yaml);
     expect(codes).toEqual([`error content/front-matter ${place}`]);
     expect(html.trim()).toBe('<p>words</p>');
   });
 
-  it('that never ends is an error; a thematic break at the top is none', async () => {
+  it('front matter that never ends is an error, but a thematic break at the top is not', async () => {
     expect((await parseMarkdown('---\ntitle: a\n\nwords')).codes).toEqual(['error content/front-matter 1:1']);
     const { html, problems } = await parseMarkdown('---\n\nwords');
     expect(html).toContain('<hr>');
     expect(problems).toEqual([]);
   });
 
-  it('in JavaScript is refused, never run', async () => {
+  it('front matter in JavaScript is refused and never run', async () => {
     const { problems, html, meta } = await parseMarkdown('---js\n{ title: (() => { throw new Error("ran") })() }\n---\nwords');
     expect(problems).toMatchObject([{ code: 'content/front-matter', hint: 'write `---` and YAML.' }]);
     expect([html.trim(), meta.frontMatter]).toEqual(['<p>words</p>', {}]);
   });
 
-  it('may have Windows line ends, and a byte order mark before it', async () => {
+  it('front matter can have Windows line ends and a byte order mark before it', async () => {
     const { meta, codes } = await parseMarkdown('\ufeff---\r\ntitle: a\r\n---\r\n\r\n[x](ftp:y)\r\n');
     expect(meta.title).toBe('a');
     expect(codes).toEqual(['error content/url-scheme 5:1']);
   });
 
-  it('gives a post its date before the name of its file does', async () => {
+  it('the date in front matter has priority over the date in the file name of a post', async () => {
     const date = async (text: string, id: string) => (await parseMarkdown(text, {}, 'post', id)).meta.frontMatter.date;
     expect(await date('a', '2025-03-14-update')).toBe('2025-03-14');
     expect(await date('---\ndate: 2025-05-05\n---\na', '2025-03-14-update')).toBe('2025-05-05');
@@ -119,13 +120,13 @@ describe('front matter', () => {
   });
 });
 
-describe('a folder label', () => {
-  it('has a label and a position', () => {
+describe('folder labels', () => {
+  it('a folder has a label and a position', () => {
     expect(parseFolder(sourceFile('label: 준비\nposition: 2\n'))).toEqual({ value: { label: '준비', position: 2 }, problems: [] });
     expect(parseFolder(sourceFile('')).value).toEqual({});
   });
 
-  it('is judged like front matter', () => {
+  it('mistakes in a folder label are reported as in front matter', () => {
     const { value, problems } = parseFolder(sourceFile('lable: 준비\nposition: two\n'));
     expect(value).toEqual({});
     expect(problems).toMatchObject([

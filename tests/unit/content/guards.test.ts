@@ -1,3 +1,4 @@
+// Files that are too large, not UTF-8, or nested so deeply that reading them would take too long.
 import { describe, expect, it } from 'vitest';
 import { checkWriting } from '../../../src/content/lint/check-writing.ts';
 import { createProcessor } from '../../../src/content/create-processor.ts';
@@ -9,8 +10,8 @@ import { createAllowed } from '../../../src/content/sanitise/allowed.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { parseMarkdown } from './support.ts';
 
-describe('a file that cannot be read', () => {
-  it('is told with the place of the byte that is no UTF-8', async () => {
+describe('files that cannot be read', () => {
+  it('a byte that is not UTF-8 is reported with its position', async () => {
     const bytes = new Uint8Array([...new TextEncoder().encode('가나\n다 '), 0xff, 0x41]);
     const { problems, body } = await parseMarkdown(bytes);
     expect(problems).toMatchObject([{ code: 'content/encoding', severity: 'error', at: { position: { line: 2, column: 3 } } }]);
@@ -18,19 +19,19 @@ describe('a file that cannot be read', () => {
     expect(body.segments).toEqual([]);
   });
 
-  it('is told too where its last character is cut off', async () => {
+  it('a last character that is cut off is reported', async () => {
     const { problems } = await parseMarkdown(new TextEncoder().encode('ab가').subarray(0, 4));
     expect(problems).toMatchObject([{ code: 'content/encoding', at: { position: { line: 1, column: 3 } } }]);
   });
 
-  it('is too large from 1 MiB on', async () => {
+  it('a file of more than 1 MiB is too large', async () => {
     expect((await parseMarkdown(new Uint8Array(1024 * 1024 + 1).fill(32))).codes).toEqual(['error content/size undefined:undefined']);
     expect((await parseMarkdown(new Uint8Array(1024 * 1024).fill(32))).codes).toEqual(['warning content/empty 1:1']);
   });
 });
 
-/** Each took many seconds, or a RangeError, before it was refused. */
-const STORMS: readonly (readonly [string, string])[] = [
+/** Texts that took many seconds, or threw a RangeError, before they were refused. */
+const EXPENSIVE_TEXTS: readonly (readonly [string, string])[] = [
   ['quotes', '>'.repeat(5000)],
   ['quotes with words', `${'> '.repeat(5000)}a`],
   ['lists in a line', '- '.repeat(2000)],
@@ -51,7 +52,7 @@ const STORMS: readonly (readonly [string, string])[] = [
 ];
 
 describe('Markdown that would take too long', () => {
-  it.each(STORMS)('is refused before it does: %s', async (_name, text) => {
+  it.each(EXPENSIVE_TEXTS)('Markdown that would take too long is refused at once: %s', async (_name, text) => {
     const start = process.cpuUsage();
     const { problems, body } = await parseMarkdown(`${text}\n`);
     expect(problems).toMatchObject([{ code: 'content/nesting', severity: 'error' }]);
@@ -59,19 +60,22 @@ describe('Markdown that would take too long', () => {
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
   });
 
-  it.each(STORMS)('is shown as plain words in a text of a description, and told where that stands: %s', async (_name, text) => {
-    const position = { line: 7, column: 3 };
-    const start = process.cpuUsage();
-    const { problems, value } = await parseText(`*a*\n\n${text}`, { file: toFilePath('specs/a/openapi.yaml'), position });
-    expect(problems).toMatchObject([{ code: 'content/nesting', severity: 'warning', at: { position } }]);
-    const html = value.segments.map((segment) => (segment.kind === 'html' ? segment.html : segment.kind)).join('');
-    expect(html).toMatch(/^<p>\*a\*<\/p>/);
-    const lengthOf = (words: string): number => words.replace(/\s/g, '').length;
-    expect(lengthOf(html)).toBeGreaterThan(lengthOf(text));
-    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
-  });
+  it.each(EXPENSIVE_TEXTS)(
+    'Markdown in a description that would take too long is shown as plain words and reported at its place: %s',
+    async (_name, text) => {
+      const position = { line: 7, column: 3 };
+      const start = process.cpuUsage();
+      const { problems, value } = await parseText(`*a*\n\n${text}`, { file: toFilePath('specs/a/openapi.yaml'), position });
+      expect(problems).toMatchObject([{ code: 'content/nesting', severity: 'warning', at: { position } }]);
+      const html = value.segments.map((segment) => (segment.kind === 'html' ? segment.html : segment.kind)).join('');
+      expect(html).toMatch(/^<p>\*a\*<\/p>/);
+      const lengthOf = (words: string): number => words.replace(/\s/g, '').length;
+      expect(lengthOf(html)).toBeGreaterThan(lengthOf(text));
+      expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
+    },
+  );
 
-  it('is not what people write: long tables, lists, code, paragraphs, boxes one after the other', async () => {
+  it('long tables, lists, code and paragraphs, and many boxes in a row, are accepted', async () => {
     const texts = [
       `| a | b |\n|---|---|\n${'| **a** `b` [c](d) | *e* `f` |\n'.repeat(1500)}`,
       '- **a** `b` [c](d) *e*\n'.repeat(1500),
@@ -89,23 +93,23 @@ describe('Markdown that would take too long', () => {
   });
 
   it.each([
-    ['notes that nothing defines', '[^1]\n\n'.repeat(6000)],
+    ['footnotes without a definition', '[^1]\n\n'.repeat(6000)],
     [
-      'names that nothing defines',
+      'references without a definition',
       `${'[안내][a-b]\n\n'.repeat(4000)}${Array.from({ length: 4000 }, (_, index) => `[x-${index}]: /x\n`).join('\n')}`,
     ],
-    ['tags that nothing closes', `<pre>\n<x>\n${'<x "\n\n<x a\n\n'.repeat(20_000)}</pre>`],
-    ['tags that are none', `<pre>\n${'<x>\n\n'.repeat(20_000)}</pre>`],
-    ['shortcodes that nothing closes', `${'{{< a "b" '.repeat(20_000)}\n\n[toc]`],
-    ['tags of Liquid that nothing closes', `${"{% a 'b' ".repeat(20_000)}\n\n[toc]`],
-    ['lists of attributes that nothing closes', `{:${'a'.repeat(50_000)}! {: ${'a b=c '.repeat(20_000)}!\n\n[toc]`],
+    ['tags that are never closed', `<pre>\n<x>\n${'<x "\n\n<x a\n\n'.repeat(20_000)}</pre>`],
+    ['text that looks like tags', `<pre>\n${'<x>\n\n'.repeat(20_000)}</pre>`],
+    ['shortcodes that are never closed', `${'{{< a "b" '.repeat(20_000)}\n\n[toc]`],
+    ['Liquid tags that are never closed', `${"{% a 'b' ".repeat(20_000)}\n\n[toc]`],
+    ['attribute lists that are never closed', `{:${'a'.repeat(50_000)}! {: ${'a b=c '.repeat(20_000)}!\n\n[toc]`],
     ['marks, comments and links of a wiki', '==a== [[c {/ '.repeat(20_000)],
     ['wide colons', '：：：\n\n：：：note\n\n'.repeat(3000)],
-  ])('%s are told in time', async (_name, text) => {
+  ])('mistakes in a long text are reported in time: %s', async (_name, text) => {
     const tree = await createProcessor().parse({ path: 'a.md', value: text });
-    let told = 0;
+    let reported = 0;
     const report = (): void => {
-      told += 1;
+      reported += 1;
     };
     const allowed = createAllowed();
     const options = { report, locate: toPosition, place: 'entry', source: text, directives: [], problems: [], allowed } as const;
@@ -114,6 +118,6 @@ describe('Markdown that would take too long', () => {
     checkNotation(tree, options);
     annotateTree(tree, options);
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
-    expect(told).toBeGreaterThan(0);
+    expect(reported).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,5 @@
-// Grammars are registered when they are needed, and Prism's change one another: what is shown must not depend on what was shown before.
+// Highlighting of code. Grammars are registered when they are needed and can change each other, but the result must not
+// depend on what was highlighted before.
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 
@@ -24,14 +25,14 @@ const showAll = async (order: readonly string[]): Promise<ReadonlyMap<string, st
   return new Map(order.map((lang) => [lang, highlight(code, lang)]));
 };
 
-it('shows code alike, whatever was shown before', async () => {
+it('code is highlighted the same way, whatever was highlighted before', async () => {
   const forward = await showAll(languages);
   for (const lang of languages) expect((await showAll([lang])).get(lang), lang).toBe(forward.get(lang));
   const backward = await showAll([...languages].reverse());
   for (const lang of languages) expect(backward.get(lang), lang).toBe(forward.get(lang));
 });
 
-it('looks at code once that comes again, and forgets it before it takes much memory', async () => {
+it('repeated code is highlighted once, and the cache is emptied before it takes much memory', async () => {
   vi.resetModules();
   const { highlight } = await import('../../../src/content/compile/highlight.ts');
   const { refractor } = await import('refractor/core');
@@ -46,7 +47,7 @@ it('looks at code once that comes again, and forgets it before it takes much mem
   expect(looks).toHaveBeenCalledTimes(1);
 });
 
-it('has no classes but its own: a tag of the code is not shown as a tag of the page', async () => {
+it('highlighted code has only our own classes, so that a tag in the code is not styled as a tag of the page', async () => {
   const { highlight } = await import('../../../src/content/compile/highlight.ts');
   for (const lang of languages) {
     const names = [...highlight(code, lang).matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
@@ -57,7 +58,7 @@ it('has no classes but its own: a tag of the code is not shown as a tag of the p
   }
 });
 
-it('shares one element among neighbours of one colour, and needs none for what looks like what is around it', async () => {
+it('neighbours with the same colour share one element, and text with the colour of its surroundings needs no element', async () => {
   const { highlight } = await import('../../../src/content/compile/highlight.ts');
   expect(highlight('{"a": [\n  null\n]}', 'json')).toBe(
     '<span class="o">{</span><span class="p">"a"</span><span class="o">: [</span>\n  <span class="k">null</span>\n<span class="o">]}</span>',
@@ -65,7 +66,7 @@ it('shares one element among neighbours of one colour, and needs none for what l
   expect(highlight('`a\u0024{b}`', 'javascript')).toBe('<span class="s">`a<span class="o">\u0024{</span>b<span class="o">}</span>`</span>');
 });
 
-it('loses no letter of the code', async () => {
+it('highlighting loses no character of the code', async () => {
   const { highlight } = await import('../../../src/content/compile/highlight.ts');
   const textOf = (html: string): string =>
     html

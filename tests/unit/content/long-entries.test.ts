@@ -6,20 +6,20 @@ import { parseFrontMatter } from '../../../src/content/front-matter/front-matter
 import { toFilePath } from '../../../src/model/paths.ts';
 import { textOfHtml } from '../../../src/site/search/html-text.ts';
 
-it('a table of 10,000 rows and a list of 10,000 items are not refused, a paragraph of 10,000 lines is', () => {
+it('a table of 10,000 rows and a list of 10,000 items are accepted, a paragraph of 10,000 lines is not', () => {
   expect(findNesting(`| a | b |\n|---|---|\n${'| x | y |\n'.repeat(10_000)}`)).toBeUndefined();
   expect(findNesting('- x\n'.repeat(10_000))).toBeUndefined();
   expect(findNesting('x\n'.repeat(10_000))).toMatchObject({ message: expect.stringContaining('too long') });
 });
 
-it('the address of a long definition is found', () => {
+it('the position of a long address in a definition is found', () => {
   const address = 'x'.repeat(60_000);
   const source = `Text [a].\n\n> [b]: /other\n\n[a]: <${address}>\n`;
   const at = { start: { line: 1, column: 6, offset: 5 }, end: { line: 1, column: 9, offset: 8 } };
   expect(createTargetFinder(source)(at, address)).toEqual({ line: 5, column: 7, length: address.length });
 });
 
-it('an address is found in the first of its definitions, in brackets and with spaces, too', () => {
+it('an address is found in its first definition, even in brackets and with spaces', () => {
   const source = 'Text [a] [b] [c].\n\n[b]: </x y> "B"\n[a]: /x\n[c]: /x\n';
   const at = { start: { line: 1, column: 6, offset: 5 }, end: { line: 1, column: 9, offset: 8 } };
   const find = createTargetFinder(source);
@@ -29,7 +29,7 @@ it('an address is found in the first of its definitions, in brackets and with sp
   expect(find(at, '/z')).toEqual({ line: 1, column: 6, length: 3 });
 });
 
-it('front matter beyond 64 KiB is refused at its line', () => {
+it('front matter of more than 64 KiB is refused at its line', () => {
   const keys = (size: number): string => Array.from({ length: size }, (_, at) => `key${at}: x`).join('\n');
   expect(parseFrontMatter(`\n${keys(10_000)}`, toFilePath('a.md')).problems).toMatchObject([
     { code: 'content/front-matter', at: { position: { line: 1 } } },
@@ -37,6 +37,6 @@ it('front matter beyond 64 KiB is refused at its line', () => {
   expect(parseFrontMatter(`\n${keys(100)}`, toFilePath('a.md')).problems).toHaveLength(100);
 });
 
-it('the words of a table with empty cells are told apart by its edges', () => {
+it('the words of table cells are separated, and empty cells leave no trace', () => {
   expect(textOfHtml('<table><tr><td></td><td>a</td><td>b</td></tr></table>')).toBe('a | b');
 });

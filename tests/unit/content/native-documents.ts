@@ -1,10 +1,13 @@
-// Documents to hold the two parsers against each other with: of marks at random, and of pieces of real pages that were changed at random.
+// Random documents to compare the two parsers with: sequences of marks, and pieces of real pages with random changes.
 
 import type { Random } from '../../random.ts';
 
 const words = (text: string): readonly string[] => text.split('¦');
 
-/** Marks that work upon each other stand together. A space, a break and a word stand more often than others. */
+/**
+ * Marks that affect each other are in one list. Spaces, line breaks and words are repeated, so that they are more
+ * frequent.
+ */
 const TOKENS = [
   words('*¦**¦***¦은¦값¦는¦中¦あ¦ ¦ ¦(¦)¦"¦.¦a¦`x`¦~~¦_¦[x](y)¦\n¦1¦!¦-¦은¦、¦é¦😀'),
   words('*¦**¦_¦__¦~~¦~¦`¦``¦ ¦  ¦\n¦a¦b¦[¦]¦(¦)¦[a](b)¦![a](b "c")¦\\¦\\*¦!¦"¦|¦:¦1¦.¦#¦-¦+¦=¦{#a}¦é¦www¦.¦http¦s:¦//¦@¦&amp;¦<b>¦[x] '),
@@ -16,7 +19,7 @@ const TOKENS = [
   ),
 ];
 
-/** A few marks and words in a row. */
+/** Builds a document from a few marks and words. */
 export const documentOfTokens = (random: Random): string => {
   const tokens = TOKENS[random(TOKENS.length)] ?? [];
   return Array.from({ length: 3 + random(16) }, () => tokens[random(tokens.length)]).join('');
@@ -34,7 +37,7 @@ const change = (line: string, random: Random): string => {
   return kind === 1 ? line.slice(0, at) + line.slice(at + 1 + random(3)) : bit + line;
 };
 
-/** Up to eight lines in a row of each page. */
+/** Cuts each page into pieces of up to eight lines. */
 export const piecesOf = (pages: readonly string[], random: Random): readonly (readonly string[])[] =>
   pages.flatMap((page) => {
     const lines = page.split('\n');
@@ -44,7 +47,7 @@ export const piecesOf = (pages: readonly string[], random: Random): readonly (re
     });
   });
 
-/** Pieces one below the other; one line in six is changed, or indented. */
+/** Builds a document from pieces; some lines are changed or indented. */
 export const documentOfPieces = (pieces: readonly (readonly string[])[], random: Random): string => {
   let lines = Array.from({ length: 1 + random(4) }, () => [...(pieces[random(pieces.length)] ?? []), ...(random(2) ? [''] : [])]).flat();
   if (random(3) > 0) lines = lines.map((line) => (random(6) > 0 ? line : change(line, random)));
@@ -56,9 +59,12 @@ const LINES = words(
   'a b¦값은 c¦**값(ID)**은 d¦`code` e¦# title¦## title #¦---¦***¦===¦- item¦- item¦* item¦1. item¦2) item¦10. item¦+ `x`¦> quote¦> quote¦| a | b |¦|---|:-:|¦| 1 | 2 |¦a | b¦-|-¦```¦```js¦~~~¦:::note¦:::note[words]¦::::tip{#x}¦:::¦::::¦::table[Name]¦<!-- words -->¦![a](b.png)¦[a](b.md)¦a  ¦a\\¦*a*¦1:N¦- # title¦- ---¦1. a  ¦- `x`:¦# ¦[a]¦(a)¦-a¦=',
 );
 
-/** Lines that are whole blocks, indented as lists need it, with blank ones between them: more of them pass than of the others. */
+/**
+ * Builds a document from lines that are whole blocks, with indents for lists and blank lines. The native parser reads
+ * more of these documents than of other random ones.
+ */
 export const documentOfLines = (random: Random): string => {
-  // Of directives a third: a page with them knows less.
+  // Only a third of the documents has directives, because the native parser reads fewer pages that have them.
   const lines = random(3) === 0 ? LINES : LINES.filter((line) => !line.startsWith(':'));
   return Array.from({ length: 2 + random(9) }, () => {
     if (random(5) < 2) return '';

@@ -1,15 +1,16 @@
-// Pages that came out differently when a rule of `src/content/native/` was missing, cut down to what shows it. One for each rule at least.
+// Pages that were parsed differently when a rule of `src/content/native/` was missing, reduced to the cause. Each rule
+// has at least one.
 
 export const strangePages: readonly string[] = [
   // Autolinks
   'www\\.a.b',
   'x https://a.b/c_d*e*',
-  // Marks of emphasis beside others, and behind escapes
+  // Emphasis next to other marks, and after escapes
   '-é"_*a** ~~中',
   '=http**__1#www**.',
   'a中1**_***',
   '\\**foo bar**',
-  // Directives: what stands in them, and where they stand
+  // Directives: their content and their surroundings
   ':::note\n```\n:::\n```\n:::',
   ':::note[1:N]\nx\n:::',
   ':::note{a=b"c}\nx\n:::',

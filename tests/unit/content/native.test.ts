@@ -1,4 +1,5 @@
-// The native parser reads a page only where remark-parse gives the very same tree, positions included; everything else is left to remark-parse.
+// The native parser reads a page only if remark-parse gives the same tree, positions included; remark-parse reads all
+// others.
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'mdast';
@@ -48,10 +49,10 @@ const reference = createProcessor();
 
 const parse = (value: string): Promise<Root> => reference.parse({ path: 'a.md', value });
 
-/** Without fields that are there and undefined. */
+/** Removes fields whose value is undefined. */
 const asData = (tree: Root): unknown => JSON.parse(JSON.stringify(tree));
 
-/** How many of them were read natively; each of those as remark-parse reads it. */
+/** Returns the number of sources that were read natively, after comparing each with remark-parse. */
 const compareAll = async (sources: readonly string[]): Promise<number> => {
   if (read === undefined) throw new Error('satteri is not installed');
   let count = 0;
@@ -60,32 +61,37 @@ const compareAll = async (sources: readonly string[]): Promise<number> => {
     if (tree === undefined) continue;
     count += 1;
     const expected = await parse(source);
-    // Fast where they are equal; `toEqual` tells what is not.
+    // This comparison is faster than `toEqual`, which then shows the difference.
     if (!isDeepStrictEqual(asData(tree), asData(expected))) expect(tree, JSON.stringify(source)).toEqual(expected);
   }
   return count;
 };
 
-describe('the native parser reads as remark-parse does', () => {
-  it('examples of CommonMark and GFM', async () => expect(await compareAll(examples.map(({ markdown }) => markdown))).toBeGreaterThan(250));
+describe('native parser', () => {
+  it('the native parser reads examples of CommonMark and GFM as remark-parse does', async () =>
+    expect(await compareAll(examples.map(({ markdown }) => markdown))).toBeGreaterThan(250));
 
-  it('our own pages, most of them', async () => expect(await compareAll(ownPages)).toBeGreaterThan(ownPages.length * 0.7));
+  it('the native parser reads most of our own pages as remark-parse does', async () =>
+    expect(await compareAll(ownPages)).toBeGreaterThan(ownPages.length * 0.7));
 
-  it('every page that the measurements are made with', async () => expect(await compareAll(generatedPages)).toBe(generatedPages.length));
+  it('the native parser reads every page of the benchmarks as remark-parse does', async () =>
+    expect(await compareAll(generatedPages)).toBe(generatedPages.length));
 
-  it.each(strangePages)('%j, or leaves it', async (source) => expect(await compareAll([source])).toBeLessThan(2));
+  it.each(strangePages)('the native parser reads %j as remark-parse does, or leaves it to remark-parse', async (source) =>
+    expect(await compareAll([source])).toBeLessThan(2),
+  );
 
-  it('marks at random', async () => {
+  it('the native parser reads random marks as remark-parse does', async () => {
     const random = createRandom(1);
     expect(await compareAll(Array.from({ length: 4000 }, () => documentOfTokens(random)))).toBeGreaterThan(400);
   });
 
-  it('lines at random', async () => {
+  it('the native parser reads random lines as remark-parse does', async () => {
     const random = createRandom(2);
     expect(await compareAll(Array.from({ length: 4000 }, () => documentOfLines(random)))).toBeGreaterThan(600);
   });
 
-  it('pages that were changed at random', async () => {
+  it('the native parser reads randomly changed pages as remark-parse does', async () => {
     const random = createRandom(3);
     const pieces = piecesOf([...examples.map(({ markdown }) => markdown), ...ownPages, ...generatedPages], random);
     const sources = Array.from({ length: 3000 }, () => bracketTitles(tidyText(documentOfPieces(pieces, random))));
@@ -93,16 +99,16 @@ describe('the native parser reads as remark-parse does', () => {
   });
 });
 
-describe('emphasis beside Hangul', () => {
-  it('is masked by punctuation alone, of the same length', () => {
+describe('emphasis next to Hangul', () => {
+  it('emphasis next to Hangul is masked by punctuation of the same length', () => {
     const letters = Array.from({ length: 47 }, (_, at) => String.fromCharCode(0xac00 + at));
     const { text = '' } = maskLetters(letters.map((letter) => `**(a)**${letter}`).join(' ')) ?? {};
-    const standIns = [...text.matchAll(/\*\*(.) ?/g)].flatMap(([, after = '']) => (after > '\x7f' ? [after] : []));
-    expect(new Set(standIns).size).toBe(47);
-    expect(standIns.filter((standIn) => !/\p{P}/u.test(standIn))).toEqual([]);
+    const masks = [...text.matchAll(/\*\*(.) ?/g)].flatMap(([, after = '']) => (after > '\x7f' ? [after] : []));
+    expect(new Set(masks).size).toBe(47);
+    expect(masks.filter((mask) => !/\p{P}/u.test(mask))).toEqual([]);
   });
 
-  it('is left to remark-parse where a page has more such letters than there are stand-ins, or has one of those', () => {
+  it('a page is left to remark-parse if it has too many different letters to mask, or already has one of the masks', () => {
     expect(maskLetters(Array.from({ length: 48 }, (_, at) => `**(a)**${String.fromCharCode(0xac00 + at)}`).join(' '))).toBeUndefined();
     expect(maskLetters('**(a)**은 ⸀')).toBeUndefined();
     expect(maskLetters('**a** ⸀')?.text).toBe('**a** ⸀');
@@ -113,7 +119,7 @@ describe('remark-parse', () => {
   const source = '# 제목\n\n**용어(Term)**은 `a`\n';
   const parseWith = (options: Parameters<typeof createProcessor>[0]) => createProcessor(options).parse({ path: 'a.md', value: source });
 
-  it('reads what the native parser is not there for, or fails at', async () => {
+  it('remark-parse reads a page if the native parser is missing or fails', async () => {
     const expected = await parse(source);
     const fail = () => {
       throw new Error('no');
@@ -122,7 +128,7 @@ describe('remark-parse', () => {
     expect(await parseWith({ loadNative: async () => fail })).toEqual(expected);
   });
 
-  it('reads everything where the site has a remark plugin, and where the dialect is off', async () => {
+  it('remark-parse reads everything if the site has a remark plugin or the dialect is off', async () => {
     let loads = 0;
     const load = async () => {
       loads += 1;
@@ -136,7 +142,7 @@ describe('remark-parse', () => {
     expect(loads).toBe(1);
   });
 
-  it('is what the native parser stands before', async () => {
+  it('remark-parse reads only pages that the native parser leaves to it', async () => {
     const seen: string[] = [];
     const other: Root = { type: 'root', children: [] };
     const note = (text: string) => {

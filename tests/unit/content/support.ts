@@ -1,4 +1,4 @@
-// What the tests of content share: a file from a string, its page as HTML, and the HTML as a browser would read it.
+// Helpers for the tests of content: a file from a string, its page as HTML, and that HTML as a browser reads it.
 import type { Element, Nodes, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
@@ -8,12 +8,14 @@ import { toFilePath } from '../../../src/model/paths.ts';
 import type { SourceFile } from '../../../src/model/snapshot.ts';
 import { joinSegments } from '../../../src/render/join-segments.ts';
 
+/** Creates a source file. */
 export const sourceFile = (text: string | Uint8Array, path = 'content/ko/docs/guide.md'): SourceFile => ({
   path: toFilePath(path),
   hash: 'hash',
   bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
 });
 
+/** Joins segments, with simple links and with placeholders for blocks and limits. */
 export const join = (segments: readonly Segment[]): string =>
   joinSegments(segments, {
     link: (target) => ({ href: target, isExternal: false }),
@@ -25,6 +27,7 @@ export const join = (segments: readonly Segment[]): string =>
 
 const parse = createParseEntry({ directives: ['objects'] });
 
+/** Parses an entry, and adds its HTML and its problems in short forms. */
 export const parseMarkdown = async (text: string | Uint8Array, options?: ParseOptions, kind: EntryKind = 'doc', id = 'guide') => {
   const run = options === undefined ? parse : createParseEntry(options);
   const { value, problems } = await run(sourceFile(text), { kind, locale: 'ko', version: 'current', id });
@@ -41,7 +44,7 @@ export const htmlOf = async (text: string): Promise<string> => (await parseMarkd
 
 const reader = unified().use(rehypeRaw).freeze();
 
-/** The tree that an HTML parser makes of it. */
+/** Returns the tree that an HTML parser makes of the HTML. */
 export const toDom = (html: string): Root => {
   const tree = reader.runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as Root) as Nodes;
   return tree.type === 'root' ? tree : { type: 'root', children: [tree as Element] };

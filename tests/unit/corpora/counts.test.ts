@@ -1,4 +1,4 @@
-// The count check of `npm run corpora`: it is equal for a page that has everything, and sees each thing that is gone.
+// The counts of `npm run corpora`: they are equal for a page that shows everything, and differ if anything is missing.
 import { describe, expect, it } from 'vitest';
 
 const load = (name: string) => import(new URL(`../../../bench/corpora/${name}.mjs`, import.meta.url).href);
@@ -47,29 +47,29 @@ const differences = (html: string): readonly string[] => {
   return compareCounts(countDescription(new Map([['api.json', file]]), 'api.json'), sections).differencesFirst;
 };
 
-describe('the count check', () => {
-  it('finds a page equal that has every parameter, field, value and response', () => {
+describe('counts of a description and its page', () => {
+  it('the counts are equal for a page with every parameter, field, value and response', () => {
     expect(differences(Object.values(parts).join(''))).toEqual([]);
   });
 
-  it.each(Object.keys(parts))('sees that a %s is gone', (gone) => {
+  it.each(Object.keys(parts))('the counts differ if the page lacks a %s', (gone) => {
     const left = Object.entries(parts).filter(([name]) => name !== gone);
     expect(differences(left.map(([, html]) => html).join(''))).not.toEqual([]);
   });
 
-  it('sees a field under another name, and one that has no place in a request', () => {
+  it('the counts differ if a field has another name, or is not part of the request', () => {
     const all = Object.values(parts).join('');
     expect(differences(all.replace('>name<', '>title<'))).not.toEqual([]);
     expect(differences(`${all}${field('add.body.id')}`)).not.toEqual([]);
   });
 
-  it('counts values that are told again without anchors, and no other list of such looks', () => {
+  it('values that are repeated without anchors are counted, and other lists are not', () => {
     const again = '<ul class="values flat copied"><li><code>red</code></li></ul>';
     const servers = '<ul class="values"><li><code>{host}</code></li></ul>';
     expect(differences(Object.values({ ...parts, value: again, servers }).join(''))).toEqual([]);
   });
 
-  it('expects the values of a named enumeration wherever its name stands, where they are twenty at the most', () => {
+  it('values of a named enumeration are expected at each use of its name, if there are at most twenty', () => {
     expect([20, 21].map(valuesOf)).toEqual([20, 0]);
   });
 });

@@ -1,3 +1,4 @@
+// Catalogues of translations: reading `.po` files, and finding a translation in them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findTranslation, parseCatalogue } from '../../../src/i18n/catalogue.ts';
@@ -38,7 +39,7 @@ msgstr ""
 `;
 
 describe('parseCatalogue', () => {
-  it('reads contexts, long strings, escapes, references, flags, previous texts and obsolete entries', () => {
+  it('contexts, long strings, escapes, references, flags, previous texts and obsolete entries are read', () => {
     const { value, problems } = parse(full);
     expect(problems).toEqual([]);
     expect(value.entries).toEqual([
@@ -89,7 +90,7 @@ describe('parseCatalogue', () => {
     ]);
   });
 
-  it('reads an entry right after another, and carriage returns', () => {
+  it('an entry directly after another one is read, and carriage returns are ignored', () => {
     const { value, problems } = parse('msgid "a"\r\nmsgstr "b"\r\nmsgid "c"\r\nmsgstr "d"');
     expect(problems).toEqual([]);
     expect(value.entries.map(({ source, text }) => [source, text])).toEqual([
@@ -105,16 +106,16 @@ describe('parseCatalogue', () => {
     ['an unknown keyword', 'msgid "a"\nmsgstr "b"\n\nmsg "c"\n', ['catalogue/syntax 4:1']],
     ['plural forms', 'msgid "a"\nmsgid_plural "as"\nmsgstr "b"\n', ['catalogue/syntax 2:1']],
     ['a string alone', '"a"\n', ['catalogue/syntax 1:1']],
-    ['a text without translation line', 'msgid "a"\n\nmsgid "b"\nmsgstr ""\n', ['catalogue/syntax 1:1']],
-    ['a translation without text', 'msgstr "a"\n', ['catalogue/syntax 1:1']],
+    ['a text without a translation', 'msgid "a"\n\nmsgid "b"\nmsgstr ""\n', ['catalogue/syntax 1:1']],
+    ['a translation without a text', 'msgstr "a"\n', ['catalogue/syntax 1:1']],
     ['two texts in one entry', 'msgid "a"\nmsgid "b"\nmsgstr "c"\n', ['catalogue/syntax 2:1']],
-    ['one text twice', 'msgid "a"\nmsgstr "b"\n\n#: x\nmsgid "a"\nmsgstr "c"\n', ['catalogue/duplicate 5:1']],
-    ['bytes that are no UTF-8', new Uint8Array([0x6d, 0xff]), ['catalogue/encoding undefined:undefined']],
-  ] as const)('%s is reported where it stands', (_, text, expected) => {
+    ['a duplicate text', 'msgid "a"\nmsgstr "b"\n\n#: x\nmsgid "a"\nmsgstr "c"\n', ['catalogue/duplicate 5:1']],
+    ['a byte that is not UTF-8', new Uint8Array([0x6d, 0xff]), ['catalogue/encoding undefined:undefined']],
+  ] as const)('%s is reported at its place', (_, text, expected) => {
     expect(reported(text)).toEqual(expected);
   });
 
-  it('takes one text with two contexts for two, and an obsolete one for none', () => {
+  it('a text with two contexts is not a duplicate, and neither is an obsolete entry', () => {
     expect(
       reported(
         'msgctxt "x"\nmsgid "a"\nmsgstr "b"\n\nmsgctxt "y"\nmsgid "a"\nmsgstr "c"\n\nmsgid "a"\nmsgstr "d"\n\n#~ msgid "a"\n#~ msgstr "e"\n',
@@ -122,7 +123,7 @@ describe('parseCatalogue', () => {
     ).toEqual([]);
   });
 
-  it('reads back every text that is written with its escapes', () => {
+  it('every text that is written with its escapes is read back', () => {
     const quote = (text: string): string =>
       `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}"`;
     fc.assert(
@@ -135,16 +136,16 @@ describe('parseCatalogue', () => {
   });
 });
 
-describe('a translation', () => {
+describe('translations', () => {
   const { value: catalogue } = parse(full);
 
-  it('is that of the role before the one for all roles', () => {
+  it('the translation for a role has priority over the one for all roles', () => {
     const { value } = parse('msgctxt "tag.displayName"\nmsgid "목록"\nmsgstr "Lists"\n\nmsgid "목록"\nmsgstr "List"\n');
     expect(findTranslation(value, '목록', 'tag.displayName')).toBe('Lists');
     expect(findTranslation(value, '목록', 'schema.title')).toBe('List');
   });
 
-  it('is none where it is fuzzy, empty or of another text', () => {
+  it('a translation is not used if it is fuzzy, empty or obsolete', () => {
     expect(catalogue.byKey.get('New\nwords "quoted".')?.text).toBe('Old translation.');
     expect(findTranslation(catalogue, 'New\nwords "quoted".', 'info.description')).toBeUndefined();
     expect([findTranslation(catalogue, 'Empty', 'x'), findTranslation(catalogue, 'Gone', 'x')]).toEqual([undefined, undefined]);

@@ -1,3 +1,4 @@
+// Messages of the interface: their values, plural forms and particles, and the messages of a site.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { loadMessages } from '../../../src/i18n/messages.ts';
@@ -34,12 +35,12 @@ test.each([
   ['{title}을(를)', { title: '이(가)란' }, '이(가)란을'],
   ['{title}을(를)', { title: '廣告' }, '廣告을(를)'],
   ['{open', { open: 1 }, '{open'],
-])('%j filled with %j is %j', (message, values, filled) => {
+])('the message %j with the values %j is %j', (message, values, filled) => {
   expect(fillMessage(message, values as Record<string, string | number>)).toBe(filled);
 });
 
-describe('a filled message', () => {
-  it('comes in pieces, for values that are printed as code', () => {
+describe('messages', () => {
+  it('a message is split into pieces, so that values can be printed as code', () => {
     expect(messagePieces('{code}이(가) {n, plural, one {#} other {#s}}', { code: 'name', n: 2 })).toEqual([
       { text: 'name', place: 'code' },
       { text: '이' },
@@ -49,14 +50,14 @@ describe('a filled message', () => {
     ]);
   });
 
-  it('is never an exception, and what can be read is the message again', () => {
+  it('no message throws, and the parts that can be read add up to the message', () => {
     const piece = fc.oneof(fc.constantFrom('{a}', '{a, plural, one {#} other {{b}}}', '{', '}', '#', '을(를)', "'", ','), fc.string());
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const message = pieces.join('');
         const { parts, fault } = parseMessage(message);
-        const told = parts.map(({ source }) => source).join('');
-        expect(fault === undefined ? told === message : message.startsWith(told) && fault.offset <= message.length).toBe(true);
+        const read = parts.map(({ source }) => source).join('');
+        expect(fault === undefined ? read === message : message.startsWith(read) && fault.offset <= message.length).toBe(true);
         for (const { source, offset } of parts) expect(message.slice(offset, offset + source.length)).toBe(source);
         fillMessage(message, { a: 1 });
       }),
@@ -64,13 +65,13 @@ describe('a filled message', () => {
   });
 });
 
-describe('the plural forms', () => {
+describe('plural forms', () => {
   it.each(
     (
       'ko ja zh zh-Hant th vi id ms en en-GB de nl sv fi et it ca es pt pt-BR pt-PT fr hy da is mk fil nb nn hu tr el bg ka kk az sq ' +
       'hi bn gu kn fa am zu pa si ru uk be pl cs sk sr hr bs sl lt lv ro ar he ga cy gd mt af eu gl sw ur ta te ml mr ne uz mn ky my km lo'
     ).split(' '),
-  )('of %s are those of CLDR', (locale) => {
+  )('the plural forms of %s are those of CLDR', (locale) => {
     const { known, needed } = pluralFormsOf(locale);
     const forms = known.map((name) => ({ name }));
     const rulesFor = (spelling: string): Intl.PluralRules =>
@@ -82,7 +83,7 @@ describe('the plural forms', () => {
     ];
     const chosen = (spelling: string): string | undefined => choosePlural(forms, spelling, locale)?.name;
     expect(spellings.filter((spelling) => chosen(spelling) !== rulesFor(spelling).select(Number(spelling)))).toEqual([]);
-    // Without the locale, what it needs would be chosen for English.
+    // Every form that a whole number uses is needed.
     expect(new Set(spellings.slice(0, 1200).map(chosen))).toEqual(
       new Set(needed.filter((name) => spellings.slice(0, 1200).some((one) => chosen(one) === name))),
     );
@@ -101,14 +102,14 @@ const load = async (locale: string, texts?: string): Promise<{ texts: unknown; p
   return { texts: value[locale], problems };
 };
 
-const told = async (locale: string, key: string, text: string): Promise<string[]> => {
+const problemsOf = async (locale: string, key: string, text: string): Promise<string[]> => {
   const { problems } = await load(locale, JSON.stringify({ [key]: text }));
   return problems
     .filter(({ code }) => code !== 'message/missing')
     .map(({ code, message, hint, at }) => `${code} :${at?.position?.column}+${at?.position?.length} ${message} ${hint}`);
 };
 
-describe('a site’s own message', () => {
+describe('messages of a site', () => {
   it.each([
     ['ko', 'posts', '글 {count}개'],
     ['ko', 'posts', '{count, plural, =0 {글 없음} other {글 #개}}'],
@@ -175,28 +176,28 @@ describe('a site’s own message', () => {
       'message/plural :11+6 The message `posts` has a plural without the form `few`, which the locale `pl` needs. add `few {…}`.',
       'message/plural :11+6 The message `posts` has a plural without the form `many`, which the locale `pl` needs. add `many {…}`.',
     ],
-  ])('of %s, %s: %j', async (locale, key, text, ...problems) => {
-    expect(await told(locale, key, text)).toEqual(problems);
+  ])('the message of %s, `%s`: %j, has the expected problems', async (locale, key, text, ...problems) => {
+    expect(await problemsOf(locale, key, text)).toEqual(problems);
   });
 
-  it('goes over ours where nothing is wrong with it, and ours stays where something is', async () => {
+  it('a valid message of a site replaces ours, and an invalid one does not', async () => {
     const { texts } = await load('ko', '{ "title": "꼬리표", "posts": "글" }');
     expect(texts).toEqual({ ...own.ko, title: '꼬리표' });
   });
 
-  it('is told where it stands, whatever is escaped before it', async () => {
+  it('a problem in a message has its position, even after escaped characters', async () => {
     const { problems } = await load('ko', '{\n  "title": "\\"\\u00e9\\n{x}"\n}');
     expect(problems.map(({ at }) => at?.position)).toEqual([{ line: 2, column: 23, length: 3 }]);
   });
 
-  it.each(['constructor', 'toString', '__proto__'])('with the key `%s` is unknown, too', async (key) => {
+  it.each(['constructor', 'toString', '__proto__'])('the key `%s` of a message is unknown', async (key) => {
     const { problems } = await load('ko', `{ "${key}": "x" }`);
     expect(problems.map(({ code }) => code)).toEqual(['message/key']);
   });
 });
 
-describe('a locale that we have no texts for', () => {
-  it('gets the English ones, with a warning that counts what lacks', async () => {
+describe('locales without built-in messages', () => {
+  it('a locale without built-in messages gets the English ones, with a warning that counts them', async () => {
     const none = await load('fr');
     expect(none.texts).toEqual(own.en);
     expect(none.problems.map(({ code, severity, message }) => [code, severity, message])).toEqual([
@@ -207,12 +208,12 @@ describe('a locale that we have no texts for', () => {
     expect(some.problems.map(({ message }) => message)).toEqual(['3 of 4 interface texts of the locale `fr` are shown in English.']);
   });
 
-  it('is whole when each text is written', async () => {
+  it('a locale has no problem if the site has every message', async () => {
     const texts = { ...own.en, title: 'Mots', posts: '{count} articles' };
     expect(await load('fr', JSON.stringify(texts))).toEqual({ texts, problems: [] });
   });
 
-  it('is not meant where a region of a known language is', async () => {
+  it('a region of a built-in language uses the messages of that language', async () => {
     expect(await load('en-GB')).toEqual({ texts: own.en, problems: [] });
   });
 });

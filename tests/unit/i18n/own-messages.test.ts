@@ -1,4 +1,5 @@
-// The interface texts that Mokcha brings. That each locale has each key is held by the compiler; what follows is what it cannot see.
+// The built-in messages of the interface. The compiler checks that each locale has every key; these tests check the
+// rest.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ const groupKeywords: Readonly<Record<GroupKeyword, true>> = {
 
 const counted = ['length', 'items', 'contains', 'properties'];
 
-/** Keys that are put together where they are used, and what stands between their dots. */
+/** Keys that are composed where they are used, and the words that can be in them. */
 const composed: Readonly<Record<string, readonly string[]>> = {
   'history.class.${name}': ['breaking', 'dangerous', 'safe', 'text'],
   'history.side.${side}': ['request', 'response'],
@@ -59,7 +60,10 @@ const sources = [...sourceFiles('src'), ...sourceFiles('templates')]
 const keys = Object.keys(messages.ko);
 const areas = [...new Set(keys.map((key) => key.split('.')[0]))].join('|');
 
-// Places in a description (`convert-tags.ts`) and in a config, and a compiled file: no keys.
+/**
+ * Returns whether a text with a dot is not a key: a place in a description (`convert-tags.ts`), a place in a config, or
+ * a compiled file.
+ */
 const isOther = (key: string): boolean =>
   ['tag.displayName', 'tag.description', 'search.js'].includes(key) || /^(?:docs\.versions|home\.diagram\.(?:nodes|edges))\./.test(key);
 
@@ -70,8 +74,8 @@ const found = (pattern: RegExp): string[] => [
 const written = found(new RegExp(`'((?:${areas})\\.[A-Za-z$.]+)'`, 'g'));
 const writtenComposed = found(new RegExp(`\`((?:${areas})\\.[A-Za-z.]*\\$\\{[^\`]+)\``, 'g'));
 
-describe('our interface texts', () => {
-  it('are all used', () => {
+describe('built-in messages', () => {
+  it('every built-in message is used', () => {
     const used = new Set([
       ...written,
       ...writtenComposed.flatMap((key) => (composed[key] ?? []).map((word) => key.replace(/\$\{.+\}/, word))),
@@ -80,7 +84,7 @@ describe('our interface texts', () => {
     expect(keys.filter((key) => !used.has(key))).toEqual([]);
   });
 
-  it('are all there', () => {
+  it('every message that the code uses exists', () => {
     expect(written.filter((key) => !keys.includes(key) && !isOther(key))).toEqual([]);
     expect(writtenComposed.filter((key) => !(key in composed) && !isOther(key))).toEqual([]);
     const wanted = Object.entries(composed).flatMap(([key, words]) => words.map((word) => key.replace(/\$\{.+\}/, word)));
@@ -89,7 +93,7 @@ describe('our interface texts', () => {
   });
 
   it.each(Object.entries(messages))(
-    'have in %s the values of the Korean ones, and the forms and particles of their locale',
+    'the messages in %s have the values of the Korean ones, and the plural forms and particles of their locale',
     (locale, texts: Messages) => {
       const at = { file: toFilePath('templates/messages') };
       const problems = Object.entries(texts).flatMap(([key, text]) =>
@@ -99,8 +103,9 @@ describe('our interface texts', () => {
     },
   );
 
-  it('give a count that may be 1 its forms in English', () => {
-    // Limits are worded for any number, ranges end in 2 or more, and "Page 1 of 1" and "1 more" are right. A sidebar is cut above 200.
+  it('English messages with a count that may be 1 have plural forms', () => {
+    // Messages of limits fit any number, ranges end at 2 or more, "Page 1 of 1" and "1 more" are correct, and a sidebar
+    // is cut only above 200 entries.
     const free = ['blog.page', 'reference.values.more', 'reference.sidebar.all'];
     const isFree = (key: string): boolean => /^reference\.limit\./.test(key) || free.includes(key);
     const counts = Object.entries(messages.en).filter(([key, text]) => /\{count\b/.test(text) && !isFree(key));
@@ -108,7 +113,7 @@ describe('our interface texts', () => {
     expect(counts.filter(([, text]) => !text.includes('{count, plural, one {'))).toEqual([]);
   });
 
-  it.each(Object.entries(messages))('have in %s a date as it is written there', (locale, texts: Messages) => {
+  it.each(Object.entries(messages))('a date in %s is written as usual in that language', (locale, texts: Messages) => {
     const written = { ko: '2025년 3월 14일', en: '14 March 2025' }[locale];
     expect([formatDate('2025-03-14', texts), texts['date.months']?.split(',').length]).toEqual([written, 12]);
   });

@@ -1,3 +1,4 @@
+// Korean particles after a value, whose form depends on the last sound of the value.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { finalConsonant } from '../../../src/text/hangul.ts';
@@ -14,31 +15,31 @@ const words: readonly (readonly [ending: string, words: readonly string[]])[] = 
   [afterVowel, ['소재', '계정 관리', '페이지', '뷔', '용어', 'ㅏ', '소재'.normalize('NFD')]],
   [afterConsonant, ['캠페인', '그룹', '계정', '값', '넓', '여덟', '삶', '옷', 'ㄱ', 'ㅎ', '그룹'.normalize('NFD')]],
   [afterRieul, ['파일', '서울', '칼', 'ㄹ', '파일'.normalize('NFD')]],
-  // 이 사 오 구; 조 after twelve zeros, with a decimal point every digit is read.
+  // Digits are read as 이 사 오 구. 조 is read after twelve zeros; after a decimal point every digit is read.
   [afterVowel, ['2', '4', '5', '9', '12', '2024', '1.5', '1,000,000,000,000', '50 %', '99.9%', 'C++']],
-  // 씨샵; 영 삼 육; 십 백 천 만 억, and 경.
+  // The symbol # is read 씨샵 in C#; digits are read as 영 삼 육, and zeros as 십 백 천 만 억 경.
   [
     afterConsonant,
     ['C#', '0', '3', '6', '10', '20', '100', '1,000', '10000', '100000000', '10000000000000000', '1.0', '0.000000000000', 'v3'],
   ],
   [afterRieul, ['1', '7', '8', '11', '128', '3.1']],
-  // One letter, a few capitals and what has no vowel are spelled: 에이, 비, 유알엘, 에이치티티피 …
+  // Single letters, short words in capitals and words without vowels are spelled: 에이, 비, 유알엘, 에이치티티피.
   [afterVowel, ['A', 'b', 'F', 'API', 'PDF', 'SDK', 'http', 'css', 'JPG', 'ID', 'adId', 'PATCH', 'HTTPS']],
   [afterConsonant, ['M', 'n', 'CSVN', 'ADN', 'rpm']],
   [afterRieul, ['L', 'R', 'URL', 'html', 'CDR', 'baseURL', 'planR']],
-  // A word of vowel sound at its end: 서버, 유저, 쿼리, 코드, 이미지, 태그, 계정 목록 …
+  // Words that end in a vowel in Korean: 서버, 유저, 쿼리, 코드, 이미지, 태그.
   [
     afterVowel,
     ['server', 'user', 'query', 'code', 'image', 'tag', 'list', 'account', 'feed', 'brand', 'video', 'row', 'campaignNo', 'ACTIVE', 'wait'],
   ],
-  // 캠페인, 네임, 라인, 빌딩, 블록, 앱, 탭, 봇, 타깃, 토픽
+  // Words that end in a consonant in Korean: 캠페인, 네임, 라인, 빌딩, 블록, 앱, 탭, 봇, 타깃, 토픽.
   [
     afterConsonant,
     ['campaign', 'name', 'displayName', 'line', 'building', 'block', 'app', 'tab', 'bot', 'target', 'topic', 'CAMPAIGN', 'ad_set_item'],
   ],
-  // 파일, 롤, 모듈, 이메일
+  // Words that end in ㄹ in Korean: 파일, 롤, 모듈, 이메일.
   [afterRieul, ['file', 'role', 'module', 'email', 'customerFile', 'NATIVE_LABEL', 'détail']],
-  // Closing marks and glosses are not read.
+  // Closing marks and glosses in brackets are not read.
   [
     afterVowel,
     ["'소재'", '"소재"', '소재)', '「소재」', '`소재`', '소재(creative)', '소재 (한국)', '“소재”(캠페인)', '소재!', '[소재]', '(소재)'],
@@ -50,21 +51,21 @@ test.each(words)('the particles %j follow %j', (particles, group) => {
   expect(group.filter((word) => follow(word, ...all).trim() !== particles.trim())).toEqual([]);
 });
 
-describe('a particle', () => {
-  it('is chosen by either order of its notation', () => {
+describe('particles', () => {
+  it('a particle is chosen in either order of its notation', () => {
     expect(follow('소재', '를(을)', '가(이)', '는(은)', '와(과)')).toBe('를 가 는 와');
     expect(follow('계정', '를(을)', '가(이)', '는(은)', '와(과)')).toBe('을 이 은 과');
   });
 
   it.each([[''], ['  '], ['…'], ['廣告'], ['カメラ'], ['🙂'], ['→'], ['x²']])(
-    'stays in its notation after %j, which it cannot read',
+    'a particle keeps its notation after %j, which cannot be read aloud',
     (word) => {
       expect(readEnding(word)).toBeUndefined();
       expect(follow(word, '을(를)', '(으)로')).toBe('을(를) (으)로');
     },
   );
 
-  it('agrees with the canonical decomposition of every syllable', () => {
+  it('every syllable has the ending of its canonical decomposition', () => {
     const syllables = Array.from({ length: 0xd7a3 - 0xac00 + 1 }, (_, index) => String.fromCodePoint(0xac00 + index));
     const expected = (syllable: string): string => {
       const [, , final] = syllable.normalize('NFD');
@@ -74,19 +75,19 @@ describe('a particle', () => {
     expect(syllables.filter((syllable) => (finalConsonant(syllable) === '') !== (expected(syllable) === 'vowel'))).toEqual([]);
   });
 
-  it('depends on the last syllable alone, whatever stands before and whatever closes it', () => {
+  it('a particle depends only on the last syllable, whatever is before it and whatever closes it', () => {
     const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code));
     const closing = fc.constantFrom('', "'", '"', '`', ')', '」', '”', '’)', ']', '. ');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), syllable, closing, fc.constantFrom(...all), (before, last, marks, notation) => {
-        // A bracket that was opened before would make the syllable a gloss.
+        // An earlier open bracket would turn the syllable into a gloss.
         const start = before.replace(/[()]/g, '');
         expect(chooseParticle(notation, start + last + marks)).toBe(chooseParticle(notation, last));
       }),
     );
   });
 
-  it('is one of two forms or its notation, for any text', () => {
+  it('for any text, a particle is one of its two forms or its notation', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (word) => {
         expect(['을', '를', '을(를)']).toContain(chooseParticle('을(를)', word));

@@ -1,3 +1,4 @@
+// Updates of a catalogue after the texts of its description have changed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPo } from '../../../src/i18n/read-po.ts';
@@ -35,9 +36,9 @@ msgstr "Status"
 const texts = [at('캠페인 이름입니다.', 2), at('하루 예산입니다.', 5), at('상태', 9)];
 
 describe('updateCatalogue', () => {
-  it('leaves a catalogue as it is where nothing has changed', () => expect(update(texts, three)).toBe(three));
+  it('a catalogue is unchanged if nothing has changed', () => expect(update(texts, three)).toBe(three));
 
-  it('orders entries by the places of their texts, and names them all', () => {
+  it('entries are in the order of their texts and list all places', () => {
     const moved = [at('상태', 1), ...texts.slice(0, 2), at('상태', 4, 'schema.title', 'specs/ads/a.yaml')];
     expect(read(update(moved, three)).map(({ source, references }) => [source, references])).toEqual([
       ['', []],
@@ -47,7 +48,7 @@ describe('updateCatalogue', () => {
     ]);
   });
 
-  it('offers the translation of one edited text as fuzzy, with the former text, and touches no other', () => {
+  it('an edited text keeps its translation as fuzzy, with its previous text, and no other entry changes', () => {
     const edited = update([at('캠페인 이름입니다.', 2), at('하루에 쓸 예산입니다.', 6), at('상태', 10)], three);
     expect(edited).toContain(
       '#: specs/ads/openapi.yaml:6\n#, fuzzy\n#| msgid "하루 예산입니다."\nmsgid "하루에 쓸 예산입니다."\nmsgstr "Budget of a day."\n',
@@ -56,17 +57,17 @@ describe('updateCatalogue', () => {
     expect(edited).not.toContain('#~');
   });
 
-  it('leaves a text that resembles none empty', () => {
+  it('a new text that is not similar to another one has an empty translation', () => {
     expect(update([...texts, at('전혀 다른 말', 30)], three)).toContain('msgid "전혀 다른 말"\nmsgstr ""\n');
   });
 
-  it('keeps what no text asks for apart, and brings it back with its text', () => {
+  it('an entry that no text needs becomes obsolete, and comes back with its text', () => {
     const without = update(texts.slice(0, 2), three);
     expect(without.endsWith('\n\n#~ msgid "상태"\n#~ msgstr "Status"\n')).toBe(true);
     expect(update(texts, without)).toBe(three);
   });
 
-  it('keeps the entry that a role has of its own', () => {
+  it('an entry for a single role is kept next to the one for all roles', () => {
     const own = `${three}\nmsgctxt "enum.description"\nmsgid "상태"\nmsgstr "State"\n`;
     const updated = read(update([...texts, at('상태', 20, 'enum.description')], own)).filter(({ source }) => source === '상태');
     expect(updated.map(({ context, text, references }) => [context, text, references])).toEqual([
@@ -75,14 +76,14 @@ describe('updateCatalogue', () => {
     ]);
   });
 
-  it('keeps what people noted', () => {
+  it('comments of translators are kept', () => {
     const noted = three.replace('#: specs/ads/openapi.yaml:9', '# as in the app\n#: specs/ads/openapi.yaml:9');
     expect(update(texts, noted)).toBe(noted);
   });
 });
 
 describe('writePo', () => {
-  it('writes what reads back, whatever the texts', () => {
+  it('a written catalogue is read back, whatever the texts', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '가', '"', '\\', '\n', '\t', '\r', ' ', '#', '~') });
     const entry = fc.record({
       source: text.map((source) => `s${source}`),

@@ -1,8 +1,9 @@
+// Queries: values that are computed again only if something that they read has changed.
 import { expect, it } from 'vitest';
 import { createMemory } from '../../../src/incremental/memory.ts';
 import { ask, askAll, askNow, findValue } from '../../../src/incremental/query.ts';
 
-/** Counts how often each input is computed. */
+/** Creates a query of squares that records for which inputs it computes a value. */
 const createSquare = () => {
   const computed: number[] = [];
   const question = (input: number, version: string) => ({ name: `square:${input}`, reads: { version } });
@@ -13,7 +14,7 @@ const createSquare = () => {
   return { computed, question, compute };
 };
 
-it('computes a value again if, and only if, something that it reads has changed', async () => {
+it('a value is computed again if, and only if, something that it reads has changed', async () => {
   const { computed, question, compute } = createSquare();
   const memory = createMemory();
   const square = (version: string) => ask(memory, { ...question(3, version), compute: compute(3) });
@@ -23,17 +24,17 @@ it('computes a value again if, and only if, something that it reads has changed'
   expect(computed).toEqual([3, 3]);
 });
 
-it('finds no value that reads something else than it did', () => {
+it('a value is not found if it was made from a source that the query does not read', () => {
   const memory = createMemory();
   memory.keep('a', [['file:a', '1']], 'value');
   expect(findValue(memory, { name: 'a', reads: { 'file:a': '1', 'file:b': '2' } })).toBe('value');
   expect(findValue(memory, { name: 'a', reads: { 'file:b': '1' } })).toBeUndefined();
-  // Members of every object are not sources.
+  // Inherited members such as `constructor` are not sources.
   memory.keep('b', [['constructor', '1']], 'value');
   expect(findValue(memory, { name: 'b', reads: {} })).toBeUndefined();
 });
 
-it('returns the same object while nothing has changed, and the last one on request', () => {
+it('a query returns the same object while nothing has changed, and the memory has the latest value', () => {
   const memory = createMemory();
   const make = (version: string) => askNow(memory, { name: 'object', reads: { version }, compute: () => ({ version }) });
   const first = make('1');
@@ -43,7 +44,7 @@ it('returns the same object while nothing has changed, and the last one on reque
   expect(memory.latest('other')).toBeUndefined();
 });
 
-it('computes only the missing values of many, and returns all in the order of the questions', async () => {
+it('only missing values are computed, and all are returned in the order of the queries', async () => {
   const { computed, question, compute } = createSquare();
   const memory = createMemory();
   const squares = (inputs: readonly number[]) =>

@@ -1,3 +1,4 @@
+// Tables: rows with fingerprints that are kept from one build to the next in one value.
 import { expect, it } from 'vitest';
 import { createMemory } from '../../../src/incremental/memory.ts';
 import type { QueryStore } from '../../../src/incremental/types.ts';
@@ -15,7 +16,7 @@ const counted = () => {
   return { store: { ...memory, keep }, writes: () => writes };
 };
 
-/** Keeps one row per page, some of them with a new fingerprint, as a build does. */
+/** Keeps one row for each page, some of them with a new fingerprint, as a build does. */
 const build = (store: QueryStore, changed: number, count: number): void => {
   const table = open(store);
   for (let at = 0; at < count; at += 1) {
@@ -25,7 +26,7 @@ const build = (store: QueryStore, changed: number, count: number): void => {
   table.keep();
 };
 
-it('returns what was kept for a row, if its fingerprint is the same', () => {
+it('a row is found if its fingerprint is the same', () => {
   const store = createMemory();
   const rows = { a: { links: ['/b', '/b#가'], others: ['나', '/b'] }, b: { links: [] }, c: { others: ['/b'] }, d: {} };
   const first = open(store);
@@ -36,14 +37,14 @@ it('returns what was kept for a row, if its fingerprint is the same', () => {
   expect([next.find('a', '2'), next.find('z', '1')]).toEqual([undefined, undefined]);
 });
 
-it('finds nothing if what all rows depend on has changed', () => {
+it('no row is found if something that all rows depend on has changed', () => {
   const store = createMemory();
   build(store, 0, 3);
   expect(open(store).find('/0', 'old')).toEqual({ links: ['x'] });
   expect(open(store, 'other').find('/0', 'old')).toBeUndefined();
 });
 
-it('adds columns to a row, and drops those of an earlier fingerprint', () => {
+it('new columns are added to a row, and those of an earlier fingerprint are removed', () => {
   const table = open(createMemory());
   table.set('a', '1', { links: ['x'] });
   expect(table.set('a', '1', { others: ['y'] })).toEqual({ links: ['x'], others: ['y'] });
@@ -51,7 +52,7 @@ it('adds columns to a row, and drops those of an earlier fingerprint', () => {
   expect(table.find('a', '1')).toBeUndefined();
 });
 
-it('writes a small table only if a row has changed, or is gone', () => {
+it('a small table is written only if a row has changed or was removed', () => {
   const { store, writes } = counted();
   build(store, 0, 2);
   build(store, 0, 2);
@@ -62,10 +63,10 @@ it('writes a small table only if a row has changed, or is gone', () => {
   expect(writes()).toBe(3);
 });
 
-it('writes a large table only if more than one row in a hundred has changed, or is gone', () => {
+it('a large table is written only if more than one row in a hundred has changed or was removed', () => {
   const { store, writes } = counted();
   build(store, 0, 200);
-  // A changed row is one row that is missing and one that is outdated.
+  // A changed row counts as one that is missing and one that is outdated.
   build(store, 1, 200);
   build(store, 0, 199);
   expect(writes()).toBe(1);
@@ -77,7 +78,7 @@ it('writes a large table only if more than one row in a hundred has changed, or 
   expect(writes()).toBe(3);
 });
 
-it('writes a row again if it has a column more', () => {
+it('a table is written if a row has a new column', () => {
   const { store, writes } = counted();
   build(store, 0, 1);
   const table = open(store);

@@ -1,4 +1,4 @@
-// Other sites, played by servers of our own on loopback.
+// Checks of links to other sites, with servers on loopback in their place.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -43,7 +43,7 @@ const status =
   (_, response) =>
     response.writeHead(code, headers).end('body');
 
-test('what is there is good, what is not is broken, what does not say so is unsure', async () => {
+test('a page that exists is good, a missing one is broken, and other answers are unsure', async () => {
   const { url, seen } = await serve((request, response) => response.writeHead(Number(request.url?.slice(1))).end('x'));
   const codes = [200, 204, 404, 410, 400, 401, 403, 451, 503];
   expect(await ask(codes.map((code) => `${url}/${code}`))).toEqual([
@@ -60,18 +60,18 @@ test('what is there is good, what is not is broken, what does not say so is unsu
   expect(seen.filter(({ path }) => path === '/200').map(({ method }) => method)).toEqual(['HEAD']);
 });
 
-test('a host that knows no HEAD is asked with GET', async () => {
+test('a host that does not support HEAD is asked with GET', async () => {
   const { url } = await serve((request, response) => response.writeHead(request.method === 'HEAD' ? 404 : 200).end('x'));
   expect(await ask([`${url}/`])).toEqual([{ kind: 'good' }]);
 });
 
-test('a host that does not answer in time is unsure after it was asked three times', async () => {
+test('a host that does not answer in time is unsure after three attempts', async () => {
   const { url, seen } = await serve(() => undefined);
   expect(await ask([`${url}/slow`], { timeoutMs: 60 })).toEqual([{ kind: 'unsure', reason: 'did not answer in time' }]);
   expect(seen.length).toBe(3);
 });
 
-test('a host that was busy is asked again, and not before it wants to be', async () => {
+test('a busy host is asked again, but not before the time that it names', async () => {
   const { url, seen } = await serve((_, response, count) => {
     if (count <= 2) response.writeHead(429, { 'retry-after': '1' }).end();
     else response.writeHead(200).end();
@@ -81,13 +81,13 @@ test('a host that was busy is asked again, and not before it wants to be', async
   expect(await ask([`${url}/`], { retries: 1 })).toEqual([{ kind: 'good' }]);
 });
 
-test('a port where nobody listens is unsure', async () => {
+test('a port on which no server listens is unsure', async () => {
   const { url } = await serve(status(200));
   for (const server of open.splice(0)) server.close();
   expect(await ask([`${url}/`])).toEqual([{ kind: 'unsure', reason: 'cannot be reached (ECONNREFUSED)' }]);
 });
 
-test('a host is asked one thing at a time, with a pause; hosts are asked side by side', async () => {
+test('each host gets one request at a time, with a pause, and several hosts are asked in parallel', async () => {
   const slow: Answer = (_, response) => void setTimeout(() => response.end(), 30);
   const [one, other] = await Promise.all([serve(slow), serve(slow)]);
   const urls = [1, 2, 3].flatMap((at) => [`${one.url}/${at}`, `${other.url}/${at}`]);
@@ -98,7 +98,7 @@ test('a host is asked one thing at a time, with a pause; hosts are asked side by
   expect(other.seen[0]?.at).toBeLessThan(one.seen[1]?.at ?? 0);
 });
 
-test('only redirects that are meant to stay have moved a page', async () => {
+test('only permanent redirects have moved a page', async () => {
   const { url } = await serve((request, response) => {
     const [, kind, left] = /^\/(\w+)(?:\/(\d+))?/.exec(request.url ?? '') ?? [];
     if (kind === 'ring') response.writeHead(308, { location: '/ring' }).end();
@@ -115,7 +115,7 @@ test('only redirects that are meant to stay have moved a page', async () => {
   ]);
 });
 
-test('a host that let two addresses wait is asked for no more of them', async () => {
+test('after a host has not answered for two addresses, its other addresses are not asked for', async () => {
   const { url, seen } = await serve(() => undefined);
   const answers = await ask(
     [1, 2, 3, 4, 5].map((page) => `${url}/${page}`),
@@ -129,7 +129,7 @@ test('a host that let two addresses wait is asked for no more of them', async ()
   ]);
 });
 
-test('nobody leads a check into the network that it runs in', async () => {
+test('a redirect never leads a check into a private network', async () => {
   const asked: string[] = [];
   const inner = ['http://127.0.0.1/a', 'http://169.254.169.254/latest', 'http://[::1]/', 'http://10.1.2.3/', 'http://localhost:8080/'];
   vi.stubGlobal('fetch', async (address: string) => {

@@ -1,3 +1,4 @@
+// Bundles of configs and plugins that are kept until a file that they read, or the target of an import, changes.
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +11,7 @@ test('a file that is saved while it is bundled is bundled again', async () => {
   const root = temporaryFolder();
   const path = join(root, 'site.config.ts');
   const memo = createMemoryStore();
-  /** Saves the file after esbuild has read it and before anything is kept. */
+  /** Store that saves the file after esbuild has read it and before the bundle is kept. */
   const late: QueryStore = {
     ...memo,
     keep: (task, trace, value) => {
@@ -24,7 +25,7 @@ test('a file that is saved while it is bundled is bundled again', async () => {
   expect((await bundleModule(root, path, memo)).value?.code).toContain('= 2;');
 });
 
-/** `edit` changes none of the files that were read, but where an import leads. */
+/** Bundles before and after an edit that changes the target of an import, but none of the files that were read. */
 const bundlesOf = async (
   files: Readonly<Record<string, string>>,
   edit: (root: string) => void,
@@ -47,12 +48,12 @@ test('a new file that an import prefers is bundled', async () => {
   expect(await bundlesOf(files, (root) => writeFiles(root, { 'plugins/words.ts': word('two') }))).toEqual(['word-one', 'word-two']);
 });
 
-test('a new file before a folder of its name is bundled', async () => {
+test('a new file that an import prefers to a folder of the same name is bundled', async () => {
   const files = { 'plugins/own.js': own('./words'), 'plugins/words/index.js': word('one') };
   expect(await bundlesOf(files, (root) => writeFiles(root, { 'plugins/words.js': word('two') }))).toEqual(['word-one', 'word-two']);
 });
 
-test('a package whose manifest names another file is bundled anew', async () => {
+test('a package whose manifest names another file is bundled again', async () => {
   const files = {
     'plugins/own.js': own('words'),
     'node_modules/words/package.json': manifest('one.js'),
@@ -63,7 +64,7 @@ test('a package whose manifest names another file is bundled anew', async () => 
   expect(await bundlesOf(files, edit)).toEqual(['word-one', 'word-two']);
 });
 
-test('a package that is installed nearer is bundled', async () => {
+test('a package that is installed in a nearer folder is bundled', async () => {
   const files = { 'plugins/own.js': own('words'), 'node_modules/words/index.js': word('one') };
   expect(await bundlesOf(files, (root) => writeFiles(root, { 'plugins/node_modules/words/index.js': word('two') }))).toEqual([
     'word-one',
@@ -71,7 +72,7 @@ test('a package that is installed nearer is bundled', async () => {
   ]);
 });
 
-test('a link to another package is followed, also where the former one stays', async () => {
+test('a link that leads to another package is followed, even if the previous package still exists', async () => {
   const files = { 'plugins/own.js': own('words'), 'store/one/index.js': word('one'), 'store/two/index.js': word('two') };
   const link = (root: string, name: string): void => {
     mkdirSync(join(root, 'node_modules'), { recursive: true });

@@ -1,3 +1,4 @@
+// Errors of the file system as problems.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { attempt, errorCode, fileProblem, ProblemError } from '../../../src/io/file-problems.ts';
@@ -9,7 +10,7 @@ test.each([
   ['EACCES', '`a.md` cannot be read: permission is denied.', undefined],
   ['ENOSPC', '`a.md` cannot be read: the disk is full.', 'free some space on the disk, then run it again.'],
   ['EWEIRD', '`a.md` cannot be read: EWEIRD: some call.', undefined],
-])('%s is one sentence about the file', (code, message, hint) => {
+])('%s becomes one sentence about the file', (code, message, hint) => {
   expect(fileProblem(systemError(code), 'a.md')).toEqual({
     code: 'file/unreadable',
     severity: 'error',
@@ -20,7 +21,7 @@ test.each([
   });
 });
 
-test('only what the system refuses becomes a problem, everything else stays a bug', () => {
+test('only errors of the file system become problems, and all others are bugs', () => {
   const toProblem = (error: unknown) => fileProblem(error, 'a.md');
   expect(() => attempt(() => readFileSync('/nowhere/at/all'), toProblem)).toThrow(ProblemError);
   expect(() => attempt(() => readFileSync('a\0b'), toProblem)).toThrow(TypeError);

@@ -1,3 +1,4 @@
+// The URL of a request → the file of a built site, or a redirect.
 import { expect, test } from 'vitest';
 import { findServed, type ServedSite } from '../../../src/io/serve/find-served-file.ts';
 
@@ -15,7 +16,7 @@ const site = (basePath: string, toOutput: (path: string) => string): ServedSite 
   return { basePath, routes, files: new Set([...Object.values(routes).map((route) => route.output), toOutput('data.json')]) };
 };
 
-const told = (served: ServedSite, path: string): string => {
+const lookUp = (served: ServedSite, path: string): string => {
   const found = findServed(served, path);
   if (found.kind === 'redirect') return `→ ${found.to}`;
   return found.kind === 'file' ? `${found.status} ${found.file}` : 'nothing';
@@ -58,12 +59,12 @@ test.each([
       '/dev/en/x': '404 dev/en/404.html',
     },
   ],
-])('a site built as %s is served with the same URLs', (_, served, expected) => {
-  expect(Object.fromEntries(Object.keys(expected).map((path) => [path, told(served, path)]))).toEqual(expected);
+])('a site built with %s is served with the same URLs', (_, served, expected) => {
+  expect(Object.fromEntries(Object.keys(expected).map((path) => [path, lookUp(served, path)]))).toEqual(expected);
 });
 
 test('a redirect never leaves the host, whatever the path looks like', () => {
   const served = site('/', (path) => path);
-  expect(told(served, '//example.com/')).toBe('404 404.html');
-  expect(told(served, '//docs/a/')).toBe('404 404.html');
+  expect(lookUp(served, '//example.com/')).toBe('404 404.html');
+  expect(lookUp(served, '//docs/a/')).toBe('404 404.html');
 });

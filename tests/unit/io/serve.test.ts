@@ -1,3 +1,4 @@
+// The server of a built site: files that disappear, ports, and compressed copies.
 import { existsSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { createSiteHandler } from '../../../src/io/serve/serve-folder.ts';
 import { listenLocally } from '../../../src/io/serve/listen.ts';
 
-test('a file that goes away while it is being sent ends its answer, not the server', async () => {
+test('a file that is removed while it is sent ends its response, not the server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-serve-'));
   const file = join(folder, 'data.bin');
   const manifest = { version: 1, generator: 'x', files: { 'data.bin': { key: 'x', hash: 'x', sizeBytes: 9 } }, routes: {}, retained: [] };
@@ -44,7 +45,7 @@ const openTimes = (file: string): number =>
     return existsSync(link) && readlinkSync(link) === file;
   }).length;
 
-test.runIf(process.platform === 'linux')('a reader that goes away leaves no file open', async () => {
+test.runIf(process.platform === 'linux')('a client that disconnects leaves no file open', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-serve-')));
   const file = join(folder, 'data.bin');
   const manifest = { version: 1, generator: 'x', files: { 'data.bin': { key: 'x', hash: 'x', sizeBytes: 9 } }, routes: {}, retained: [] };
@@ -69,7 +70,7 @@ const refuseListening = (code: string) =>
     return this;
   });
 
-test('a port that needs rights is told as such, and passed over where none was wanted', async () => {
+test('a port that needs privileges is reported, and skipped if no port was requested', async () => {
   refuseListening('EACCES');
   expect(await listenLocally(() => {}, { port: 80, first: 1 })).toEqual({
     value: undefined,
@@ -88,12 +89,12 @@ test('a port that needs rights is told as such, and passed over where none was w
   await value?.close();
 });
 
-test('any other refusal to listen is no matter of the port', async () => {
+test('an unrelated failure to listen is thrown', async () => {
   refuseListening('EMFILE');
   await expect(listenLocally(() => {}, { port: 80, first: 1 })).rejects.toThrow('EMFILE');
 });
 
-test('a compressed copy that the build left is sent as it is, and only for what the manifest names', async () => {
+test('a compressed copy of the build is sent unchanged, but only for files in the manifest', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-serve-')));
   const text = 'text '.repeat(100);
   const manifest = {

@@ -1,3 +1,4 @@
+// The pool of worker threads: how work is divided, and failures of threads.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
@@ -26,7 +27,7 @@ const bundle = async (contents: string): Promise<URL> => {
   return pathToFileURL(outfile);
 };
 
-/** Squares numbers, and tells in which thread; ends the batch with a bug at 13, and the thread at 666. */
+/** Code of a worker that squares numbers and returns its thread. It throws at 13 and ends the thread at 666. */
 const squares = `
   import { parentPort, threadId } from 'node:worker_threads';
   import { answerBatches } from './worker-answer.ts';
@@ -52,7 +53,7 @@ const numbers = Array.from({ length: 100 }, (_, at) => at + 1000);
 const squaresOf = (results: readonly Square[]) => results.map(({ square }) => square);
 const threadsOf = (results: readonly Square[]) => new Set(results.map(({ thread }) => thread));
 
-test('much work is spread over this thread and others, with the results in the order of the inputs', async () => {
+test('much work is divided between this thread and others, with the results in the order of the inputs', async () => {
   const map = await createPool();
   const results = await map(numbers);
   expect(squaresOf(results)).toEqual(numbers.map((number) => number * number));
@@ -61,7 +62,7 @@ test('much work is spread over this thread and others, with the results in the o
   expect(threadsOf(await map(numbers))).toEqual(threadsOf(results));
 });
 
-/** Ten milliseconds for each input, here as there. */
+/** Code of a worker that needs ten milliseconds for each input, as the tasks of this thread do. */
 const naps = `
   import { parentPort, threadId } from 'node:worker_threads';
   import { answerBatches } from './worker-answer.ts';
@@ -70,16 +71,16 @@ const naps = `
 `;
 const nap = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10) && threadId;
 
-test('at the end, what is left is shared: a thread has no more before it than this one has', async () => {
+test('at the end the remaining batches are shared, so that no thread has more of them left than this one', async () => {
   const here: Tasks = { 'print-pages': async (inputs: readonly number[]) => inputs.map(nap) };
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(naps), tasks: here });
   onTestFinished(() => pool.close());
-  // As many inputs as there are batches.
+  // There are as many inputs as batches.
   const threads = await pool.map<number, number>('print-pages', numbers.slice(0, 64), () => 1);
   expect(threads.filter((thread) => thread === threadId).length).toBeGreaterThan(25);
 });
 
-/** Waits until the gate opens, at most two seconds: a test that never opens it then fails at its assertion. */
+/** Code of a worker that waits for the gate, at most two seconds, so that a test that never opens it fails. */
 const gated = `
   import { parentPort, threadId } from 'node:worker_threads';
   import { answerBatches } from './worker-answer.ts';
@@ -87,7 +88,7 @@ const gated = `
   answerBatches(parentPort, { 'print-pages': async (inputs) => inputs.map(pass) });
 `;
 
-test('of what is shared a thread has one batch in hand and one in reserve, and this thread takes all others', async () => {
+test('a thread has one shared batch in work and one in reserve, and this thread takes all others', async () => {
   const pool = createWorkerPool({ size: 2, worker: await bundle(gated) });
   onTestFinished(() => pool.close());
   const gate = new SharedArrayBuffer(4);
@@ -104,7 +105,7 @@ test('of what is shared a thread has one batch in hand and one in reserve, and t
   expect(ran.map(([thread]) => thread === threadId)).toEqual([false, false, true, true, true, true]);
 });
 
-test('threads that were prepared answer as others do', async () => {
+test('prepared threads answer like others', async () => {
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
   pool.prepare('print-pages');
@@ -113,33 +114,33 @@ test('threads that were prepared answer as others do', async () => {
   expect(threadsOf(results).size).toBe(2);
 });
 
-test('little work is done here', async () => {
+test('little work is done in this thread', async () => {
   const map = await createPool(101);
   expect(threadsOf(await map(numbers))).toEqual(new Set([threadId]));
   expect(threadsOf(await map([...numbers, 1])).size).toBe(2);
   expect(await map([])).toEqual([]);
 });
 
-test('one input that costs as much as all others does not share its batch', async () => {
+test('an input that costs as much as all others has a batch of its own', async () => {
   const map = await createPool();
   const results = await map([1, 2, 3, 4, 5], (number) => (number === 1 ? 1000 : 1));
   expect(squaresOf(results)).toEqual([1, 4, 9, 16, 25]);
   expect(results[0]?.thread).not.toBe(results[4]?.thread);
 });
 
-test('a bug in a thread is thrown here, and the pool goes on', async () => {
+test('a bug in another thread is thrown in this one, and the pool continues', async () => {
   const map = await createPool();
   await expect(map([13, ...numbers])).rejects.toThrow(new RangeError('thirteen'));
   expect(squaresOf(await map(numbers))).toEqual(numbers.map((number) => number * number));
 });
 
-test('a thread that dies is told, and replaced', async () => {
+test('a thread that dies is reported and replaced', async () => {
   const map = await createPool();
   await expect(map([666])).rejects.toThrow('exit code 7');
   expect(squaresOf(await map(numbers))).toHaveLength(100);
 });
 
-test('what is done apart has a thread of its own, which ends with it', async () => {
+test('a task that runs apart has a thread of its own, which ends with it', async () => {
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
   const first = await pool.runApart<number, Square>('print-pages', 3);
@@ -150,7 +151,7 @@ test('what is done apart has a thread of its own, which ends with it', async () 
   await expect(pool.runApart('print-pages', 666)).rejects.toThrow('exit code 7');
 });
 
-test('what nobody waits for yet stands behind what a thread has to do, and starts none', async () => {
+test('a task that is not awaited yet runs after the other tasks of a thread, and starts no thread', async () => {
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
   expect(await pool.runBehind('print-pages', 3)).toEqual({ square: 9, thread: threadId });
@@ -162,7 +163,7 @@ test('what nobody waits for yet stands behind what a thread has to do, and start
   await expect(pool.runBehind('print-pages', 13)).rejects.toThrow(new RangeError('thirteen'));
 });
 
-test('what waits when the threads are ended never begins', async () => {
+test('waiting tasks never start after the pool is closed', async () => {
   let begun = 0;
   const counted: Tasks = {
     'print-pages': async (inputs: readonly number[]) =>
@@ -179,7 +180,7 @@ test('what waits when the threads are ended never begins', async () => {
   expect(begun).toBeLessThan(10);
 });
 
-test('threads that have nothing to do can end, and others take their place', async () => {
+test('idle threads can be ended, and new ones replace them', async () => {
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
   const print = pool.share<number, Square>('print-pages', {});
@@ -192,19 +193,19 @@ test('threads that have nothing to do can end, and others take their place', asy
   expect(second?.thread).not.toBe(first?.thread);
 });
 
-test('without a compiled worker, everything is done here', async () => {
+test('without a compiled worker, everything is done in this thread', async () => {
   const pool = createWorkerPool({ size: 4, minBytes: 0, tasks });
   expect(threadsOf(await pool.map<number, Square>('print-pages', numbers, () => 1))).toEqual(new Set([threadId]));
   expect(await pool.runApart('print-pages', 3)).toEqual({ square: 9, thread: threadId });
 });
 
-test('a task that nobody knows is a bug', async () => {
+test('an unknown task is a bug', async () => {
   await expect(createWorkerPool({ size: 1, tasks: {} }).map('parse-entry', [1], () => 1)).rejects.toThrow(
     'bug: no worker knows the task parse-entry',
   );
 });
 
-test('entries are parsed in threads as they are here, with the site’s own plugins', async () => {
+test('entries are parsed in threads as in this one, with the plugins of the site', async () => {
   const code = 'export default () => (tree) => { tree.children[0].children[0].value += "!"; };';
   const modules = [{ kind: 'remark', file: 'shout.mjs', compiled: toCompiled({ code, map: '' }), hash: '1' }];
   const inputs = Array.from({ length: 6 }, (_, at) => ({
@@ -221,7 +222,7 @@ test('entries are parsed in threads as they are here, with the site’s own plug
   expect(await there.map('parse-entry', inputs, () => 1)).toEqual(expected);
 });
 
-/** Multiplies by what all inputs have in common. */
+/** Code of a worker that multiplies by a factor that all inputs share. */
 const products = `
   import { parentPort, threadId } from 'node:worker_threads';
   import { answerBatches } from './worker-answer.ts';
@@ -229,7 +230,7 @@ const products = `
     inputs.map((number) => ({ square: number * factors.get('all')[0], thread: threadId })) });
 `;
 
-test('what all inputs have in common is serialized once, and reaches every thread', async () => {
+test('a shared context is serialised once and reaches every thread', async () => {
   let reads = 0;
   const context = {
     get factors() {

@@ -1,9 +1,9 @@
-// Equal names get numbers, and the search for a number does not begin at 2 each time.
+// Equal names get numbers, and the search for the next number does not start at 2 each time.
 import { describe, expect, it } from 'vitest';
 import { createFreeNameFinder } from '../../../src/text/create-free-name-finder.ts';
 
 describe('createFreeNameFinder', () => {
-  it('returns the name itself, then the name with the first free number', () => {
+  it('a free name is returned unchanged, and others get the first free number', () => {
     const taken = new Set(['a', 'a-3']);
     const findFreeName = createFreeNameFinder('-');
     const names = ['a', 'b', 'a', 'b', 'a'].map((base) => {
@@ -14,7 +14,7 @@ describe('createFreeNameFinder', () => {
     expect(names).toEqual(['a-2', 'b', 'a-4', 'b-2', 'a-5']);
   });
 
-  it('counts names that differ by case as one', () => {
+  it('names that differ only in case are equal', () => {
     const fold = (name: string): string => name.toLowerCase();
     const taken = new Set(['ab']);
     const findFreeName = createFreeNameFinder('~', fold);
@@ -31,7 +31,7 @@ describe('createFreeNameFinder', () => {
     expect(asked).toEqual(['ab', 'ab~2', 'AB', 'AB~3', 'aB', 'aB~4']);
   });
 
-  it('asks at most three times for each of many equal names', () => {
+  it('the finder checks at most three names for each of many equal names', () => {
     const taken = new Set(['a']);
     const findFreeName = createFreeNameFinder('~');
     let asked = 0;

@@ -1,4 +1,4 @@
-// Names that every object has a member of, where names come from a description or a reader.
+// Names from a description or a reader that are also names of members of every object.
 import { expect, it } from 'vitest';
 import { getOwn } from '../../../src/model/get-own.ts';
 import { placePath } from '../../../src/model/reference/reference-places.ts';

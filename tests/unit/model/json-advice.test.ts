@@ -1,8 +1,9 @@
-// JSON with a slip is told by the slip, at what is to be mended; where it is no known one, nothing is guessed.
+// Mistakes in JSON are reported at the place to change, with a fix. If a mistake is not a known one, only the place is
+// reported.
 import { expect, test } from 'vitest';
 import { hintForJson } from '../../../src/syntax-hints/json-syntax-hints.ts';
 
-const told = (text: string): string => {
+const report = (text: string): string => {
   const advice = hintForJson(text);
   if (advice === undefined) return 'nothing';
   const before = text.slice(0, advice.start).split('\n');
@@ -22,8 +23,8 @@ test.each([
   ["{ 'a': 1 }", '1:3 A string is in single quotes. → write `"a"`.'],
   ['{\n  // why\n  "a": 1 }', '2:3 JSON has no comments. → remove it.'],
   ['{ "a": 1 /* why */ }', '1:10 JSON has no comments. → remove it.'],
-])('%s', (text, expected) => {
-  expect(told(text)).toBe(expected);
+])('the mistake in %s is reported with a fix', (text, expected) => {
+  expect(report(text)).toBe(expected);
   expect(() => JSON.parse(text)).toThrow();
 });
 
@@ -34,12 +35,12 @@ test.each([
   ['{ "a": 1 ]', '1:10 ] → nothing'],
   ['{ "a": 1', 'nothing'],
   ['', 'nothing'],
-])('of %s no more than the place is said', (text, expected) => {
-  expect(told(text)).toBe(expected);
+])('an unknown mistake in %s is reported without a fix', (text, expected) => {
+  expect(report(text)).toBe(expected);
 });
 
-test('what is JSON has no slip', () => {
+test('valid JSON has no mistake', () => {
   const right = '{ "a": [1, { "b": "// no comment, \\" \' " }], "c": -1.5e3, "d": {}, "e": [] }';
-  expect(told(right)).toBe('nothing');
+  expect(report(right)).toBe('nothing');
   expect(() => JSON.parse(right)).not.toThrow();
 });

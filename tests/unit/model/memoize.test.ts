@@ -1,7 +1,8 @@
+// Functions that compute the value of each key object once.
 import { expect, test } from 'vitest';
 import { createObjectCache, memoize } from '../../../src/model/memoize.ts';
 
-test('calls the function once per key, even if the value is false', () => {
+test('a memoized function is called once for each key, even if its value is false', () => {
   const asked: object[] = [];
   const isEmpty = memoize((key: Readonly<Record<string, unknown>>) => {
     asked.push(key);
@@ -12,7 +13,7 @@ test('calls the function once per key, even if the value is false', () => {
   expect(asked).toEqual([a, b]);
 });
 
-test('treats equal objects as different keys', () => {
+test('equal objects are different keys', () => {
   const find = createObjectCache<object, string>();
   const key = {};
   expect([find(key, () => 'first'), find(key, () => 'second'), find({}, () => 'other')]).toEqual(['first', 'first', 'other']);

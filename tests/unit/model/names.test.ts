@@ -1,3 +1,4 @@
+// The search for the name that a misspelled word means.
 import { describe, expect, test } from 'vitest';
 import { createNames } from '../../../src/text/names.ts';
 import { findNearest } from '../../../src/text/did-you-mean.ts';
@@ -26,7 +27,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** One to three slips of a hand: a character less, more, another, or two swapped. */
+/** Adds one to three typing mistakes: a missing, additional or wrong character, or two swapped ones. */
 const misspell = (word: string, random: (below: number) => number): string => {
   let written = word;
   for (let left = 1 + random(3); left > 0; left -= 1) {
@@ -44,7 +45,7 @@ const misspell = (word: string, random: (below: number) => number): string => {
 };
 
 describe('createNames', () => {
-  test.each(Object.keys(lists))('among %s, it finds what a look at every name finds', (key) => {
+  test.each(Object.keys(lists))('among %s, the nearest name is the same as in a search through all names', (key) => {
     const [list, random] = [lists[key] ?? [], seeded(7)];
     const names = createNames(list);
     const words = Array.from({ length: 200 }, () => misspell(list[random(list.length)] ?? '', random));
@@ -53,19 +54,19 @@ describe('createNames', () => {
     expect(wrong.length).toBeLessThanOrEqual(3);
   });
 
-  test('hands on a number of names that does not grow with the list', () => {
+  test('the number of candidates does not grow with the list', () => {
     expect([...new Set(Object.values(lists).map((list) => createNames(list).likely(list[500] ?? '').length))]).toEqual([32]);
     expect(createNames(['a', 'b']).likely('nothing like them')).toEqual(['a', 'b']);
   });
 
-  test('takes no notice of case', () => {
+  test('the search for a name ignores case', () => {
     const names = createNames(lists['names of operations'] ?? []);
     expect(findNearest('CREATEINVOICESOFREFUNDS', names.likely('CREATEINVOICESOFREFUNDS'))).toBe('createinvoicesOfrefunds');
   });
 });
 
 describe('findNearest', () => {
-  /** The definition, without shortcuts (optimal string alignment). */
+  /** Computes the distance by its definition, without shortcuts (optimal string alignment). */
   const edits = (a: string, b: string): number => {
     const at = (i: number, j: number): number => {
       if (i === 0 || j === 0) return i + j;
@@ -92,7 +93,7 @@ describe('findNearest', () => {
     return near.sort((a, b) => a.apart - b.apart || (a.candidate < b.candidate ? -1 : 1))[0]?.candidate;
   };
 
-  test.each([2, 4, 20])('finds what its definition finds, in words of %i letters', (letters) => {
+  test.each([2, 4, 20])('in words of %i different letters, the nearest one is the one of the definition', (letters) => {
     const random = seeded(letters);
     const makeWord = (): string => Array.from({ length: random(16) }, () => 'abcdefghij가나다라마바사아자차'[random(letters)]).join('');
     for (let round = 0; round < 600; round += 1) {

@@ -1,4 +1,4 @@
-// What is shared says what was made, and is the object of before wherever both say the same.
+// A new value in which every part that equals a part of the previous value is the same object.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareEqual } from '../../../src/model/structural-sharing.ts';
@@ -6,7 +6,7 @@ import { shareEqual } from '../../../src/model/structural-sharing.ts';
 const json = fc.jsonValue({ maxDepth: 4 });
 
 describe('shareEqual', () => {
-  it('says what was made, members in the same order, and leaves both as they were', () => {
+  it('a shared value has the new content, members in the same order, and both inputs are unchanged', () => {
     fc.assert(
       fc.property(json, json, (before, now) => {
         const texts = [JSON.stringify(before), JSON.stringify(now)];
@@ -16,13 +16,13 @@ describe('shareEqual', () => {
     );
   });
 
-  it('is the value of before where the two say the same', () => {
+  it('a shared value is the previous object if both are equal', () => {
     fc.assert(fc.property(json, (value) => shareEqual(value, JSON.parse(JSON.stringify(value))) === value));
     const before = { a: [{ b: 1 }, { c: 'x' }], d: { e: null } };
     expect(shareEqual(before, structuredClone(before))).toBe(before);
   });
 
-  it('keeps the parts that did not change, and none that did', () => {
+  it('unchanged parts of a shared value are the previous objects, and changed parts are not', () => {
     const before = { a: [{ b: 1 }, { c: 'x' }], d: { e: undefined } };
     const after = shareEqual(before, { a: [{ b: 1 }, { c: 'y' }], d: { e: undefined } });
     expect([after === before, after.a === before.a, after.a[0] === before.a[0], after.a[1] === before.a[1]]).toEqual([

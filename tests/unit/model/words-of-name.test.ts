@@ -1,7 +1,8 @@
+// Names in code → words.
 import { describe, expect, it } from 'vitest';
 import { wordsOfName } from '../../../src/text/words-of-name.ts';
 
-describe('the words of a name in code', () => {
+describe('names in code', () => {
   it.each([
     ['getUserById', 'Get user by id'],
     ['list_guild_members', 'List guild members'],
@@ -17,7 +18,7 @@ describe('the words of a name in code', () => {
     ['créerÉtat', 'Créer état'],
     ['42', ''],
     ['', ''],
-  ])('of %j are %j', (name, words) => {
+  ])('the words of %j are %j', (name, words) => {
     expect(wordsOfName(name)).toBe(words);
   });
 });

@@ -1,4 +1,5 @@
-// A line of YAML that is indented wrongly is told at its key, with the neighbour that it was meant to stand beside, or both where either may be meant.
+// A line of YAML with a wrong indent is reported at its key, with the key that it belongs next to, or with both
+// candidates.
 import { expect, test } from 'vitest';
 import { readYamlMap } from '../../../src/content/front-matter/yaml-map.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
@@ -41,7 +42,7 @@ paths:
           description: Added.
 `;
 
-/** `line` is found by its text, `by` is negative for left. */
+/** Moves a line, which is found by its text; a negative number moves it left. */
 const shift = (text: string, line: string, by: number): string => {
   const lines = text.split('\n');
   const at = lines.findIndex((one) => one.trim() === line);
@@ -49,7 +50,7 @@ const shift = (text: string, line: string, by: number): string => {
   return lines.with(at, ' '.repeat(indent + by) + line).join('\n');
 };
 
-const told = (text: string): string => {
+const report = (text: string): string => {
   const [fault] = readYaml(text).faults;
   if (fault === undefined) return 'nothing';
   const before = text.slice(0, fault.start).split('\n');
@@ -82,11 +83,11 @@ test.each([
   ['responses:', -1, '28:6 responses → align `responses:` with `parameters`.'],
   ['responses:', 1, '28:8 responses → align `responses:` with `parameters`.'],
   ['post:', -1, '31:4 post → align `post:` with `get`.'],
-])('%s, moved by %i', (line, by, expected) => {
-  expect(told(shift(description, line, by))).toBe(expected);
+])('the line `%s`, moved by %i, is reported with the indent that it needs', (line, by, expected) => {
+  expect(report(shift(description, line, by))).toBe(expected);
 });
 
-test('in front matter, too, the place is the key', () => {
+test('a wrong indent in front matter is reported at its key', () => {
   const read = (yaml: string): unknown =>
     readYamlMap(yaml, { file: toFilePath('a.md'), code: 'content/front-matter', what: 'The front matter' }).problems.map(
       ({ hint, at }) => ({
@@ -103,32 +104,32 @@ test('in front matter, too, the place is the key', () => {
   expect(read('title: Ads\n  slug: ads\n')).toEqual([{ hint: 'align `slug: ads` with `title`.', line: 2, column: 3, length: 4 }]);
 });
 
-/** What one comes to that does as the hint says; undefined where it leaves a choice. */
-const mend = (text: string, hint: string, line: number): string | undefined => {
+/** Applies a hint, and returns undefined if the hint leaves a choice. */
+const applyHint = (text: string, hint: string, line: number): string | undefined => {
   const lines = text.split('\n');
   const [, moved = '', column, key = ''] = /^(?:align|indent) `(.+)` (?:to column (\d+)|with `(.+)`)\.$/.exec(hint) ?? [];
   if (moved === '' || hint.includes(' or ')) return undefined;
   const columnOf = (one: string): number => one.length - one.replace(/^\s*(?:- +)*/, '').length;
   const isKey = (one: string): boolean => one.replace(/^\s*(?:- +)*/, '').startsWith(`${key}:`);
-  const beside = [...lines.keys()].filter((at) => at !== line - 1 && isKey(lines[at] ?? ''));
-  const [nearest = 0] = beside.sort((a, b) => Math.abs(a - line + 1) - Math.abs(b - line + 1));
+  const neighbours = [...lines.keys()].filter((at) => at !== line - 1 && isKey(lines[at] ?? ''));
+  const [nearest = 0] = neighbours.sort((a, b) => Math.abs(a - line + 1) - Math.abs(b - line + 1));
   const start = column === undefined ? columnOf(lines[nearest] ?? '') : Number(column) - 1;
   return lines.with(line - 1, ' '.repeat(start) + (lines[line - 1] ?? '').trim()).join('\n');
 };
 
-test('of all lines that are moved a little, who follows a hint that leaves no choice has the file as it was', () => {
+test('applying an unambiguous hint to a moved line restores the file', () => {
   const wrong: string[] = [];
   let right = 0;
   for (const text of description.split('\n').filter((line) => /^\s*(?:- )?[^\s:]+:/.test(line))) {
     for (const by of [-2, -1, 1, 2]) {
-      const slip =
+      const broken =
         text.startsWith(' ') || by > 0
           ? description.replace(`\n${text}\n`, `\n${by < 0 ? text.slice(-by) : ' '.repeat(by) + text}\n`)
           : description;
-      const [fault] = readYaml(slip).faults;
-      const mended = fault?.hint && mend(slip, fault.hint, slip.slice(0, fault.start).split('\n').length);
-      if (mended === description) right += 1;
-      else if (mended) wrong.push(`${text} by ${by}: ${told(slip)}`);
+      const [fault] = readYaml(broken).faults;
+      const fixed = fault?.hint && applyHint(broken, fault.hint, broken.slice(0, fault.start).split('\n').length);
+      if (fixed === description) right += 1;
+      else if (fixed) wrong.push(`${text} by ${by}: ${report(broken)}`);
     }
   }
   expect(wrong).toEqual([]);

@@ -1,4 +1,4 @@
-// A bundle is the description itself in one file: what it says, in the words of whatever it was written in.
+// Bundles and slices: a description, or one operation of it, as one file with the same content.
 import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ const fixtures = [
 
 const own = ['account', 'ad', 'performance'].map((name) => `specs/${name}/openapi.yaml`);
 
-/** Names of shared parts that are no schemas, places, files, and references in `x-…` members may differ. */
+/** Removes what may differ: names of shared parts except schemas, places, files, and references in `x-…` members. */
 const comparable = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, function (this: object, key, part: unknown) {
@@ -95,15 +95,15 @@ const problemsOf = async (source: string): Promise<readonly string[]> => {
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`);
 };
 
-describe('a bundle', () => {
-  it.each([...fixtures, ...own])('of `%s` reads as the description does', async (path) => {
+describe('bundles', () => {
+  it.each([...fixtures, ...own])('the bundle of `%s` is read like the description', async (path) => {
     const parsed = await parseAt(path);
     const again = await parseFiles({ 'openapi.json': jsonOf(parsed) });
     expect(again.problems.map(({ message }) => message)).toEqual(parsed.problems.map(({ message }) => message));
     expect(comparable(again.value)).toEqual(comparable(parsed.value));
   });
 
-  it.each([...fixtures, ...own])('of `%s` is the same in YAML, whichever version of YAML reads it', async (path) => {
+  it.each([...fixtures, ...own])('the bundle of `%s` in YAML equals the one in JSON, in every version of YAML', async (path) => {
     const { bundle } = await parseAt(path);
     const yaml = bundleYaml(bundle?.() ?? null, same);
     const json: unknown = JSON.parse(bundleJson(bundle?.() ?? null, same));
@@ -111,11 +111,11 @@ describe('a bundle', () => {
     expect(parseYaml(yaml, { version: '1.1', schema: 'yaml-1.1' })).toEqual(json);
   });
 
-  it.each(own)('of `%s` is valid', async (path) => {
+  it.each(own)('the bundle of `%s` is valid', async (path) => {
     expect(await problemsOf(jsonOf(await parseAt(path)))).toEqual([]);
   });
 
-  it('keeps names apart, leaves out what is internal, and has files of text and values in their places', async () => {
+  it('a bundle keeps equal names apart, leaves out internal parts, and contains the files of texts and values', async () => {
     const parsed = await parseFiles({
       'api/openapi.yaml': `openapi: 3.1.0
 info: { title: T, version: '1', description: { $ref: ./intro.md } }
@@ -227,7 +227,7 @@ properties: { name: { type: string }, secret: { type: string, x-internal: true }
     `);
   });
 
-  it('has its texts in the language asked for, wherever they stand, and nothing else', async () => {
+  it('a bundle has its texts in the requested language, wherever they are, and nothing else changes', async () => {
     const parsed = await parseFiles({
       'openapi.yaml': `openapi: 3.1.0
 info: { title: 이름, version: '1' }
@@ -248,8 +248,8 @@ components:
   });
 });
 
-describe('a slice', () => {
-  it.each([...fixtures, ...own])('of `%s` holds everything that it refers to, and nothing else', async (path) => {
+describe('slices', () => {
+  it.each([...fixtures, ...own])('a slice of `%s` has everything that it refers to, and nothing else', async (path) => {
     const { value: spec, bundle } = await parseAt(path);
     if (spec === undefined || bundle === undefined) throw new Error('nothing to slice');
     const slice = createSlice(bundle(), spec);
@@ -268,7 +268,7 @@ describe('a slice', () => {
     }
   });
 
-  it.each(own)('of every call of `%s` is valid', async (path) => {
+  it.each(own)('the slice of every operation of `%s` is valid', async (path) => {
     const { value: spec, bundle } = await parseAt(path);
     if (spec === undefined || bundle === undefined) throw new Error('nothing to slice');
     const slice = createSlice(bundle(), spec);

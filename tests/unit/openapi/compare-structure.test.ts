@@ -1,4 +1,4 @@
-// What the comparison of two locales' descriptions tells, held against our own model: a change that a page would show is told, another one is not.
+// The comparison of the descriptions of two locales reports exactly the changes that a page would show.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
@@ -40,7 +40,7 @@ const ofNoPage = ['place', 'texts', 'files', 'file', 'comment', 'spelling', 'ext
 
 const isLiteral = (value: object): boolean => 'kind' in value && /^(?:null|boolean|string|number|array|object)$/.test(String(value.kind));
 
-/** Without places and words, members in one order. */
+/** Removes places and texts, and sorts members. */
 const structureOf = (value: unknown, inLiteral = false): unknown => {
   if (Array.isArray(value)) return value.map((item) => structureOf(item, inLiteral));
   if (typeof value !== 'object' || value === null) return value;
@@ -51,7 +51,10 @@ const structureOf = (value: unknown, inLiteral = false): unknown => {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-/** A group of tags is known by its name, which is a text; a schema that only references reach is named in another order. */
+/**
+ * Returns everything that pages show. Names of tag groups are texts, so they are removed; schemas are sorted, because
+ * those that only references reach are named in another order.
+ */
 const shownOf = ({ tagGroups, tags, schemas, ...spec }: ApiSpec): string =>
   JSON.stringify(
     structureOf({
@@ -102,20 +105,23 @@ const fixtures = {
   '3.2': 'openapi.yaml',
 };
 
-/** Told though no page differs: a default or an implied value that is written out, what the specification demands anyway, and extensions. */
+/**
+ * Places whose changes are reported although no page differs: written defaults and implied values, members that the
+ * specification requires anyway, and extensions.
+ */
 const harmless =
   /^(?:consumes|produces)|\/(?:consumes|produces)(?:\/|$)|\/scopes$|^parameters\/NewBook\/name|\/parameters\/0\/required$|\/mapping\/comic$|(?:^|\/)x-/;
 
-/** Of a long description every so many changes. */
+/** Returns about 200 changes of a long description, and all of a short one. */
 const some = (changes: readonly Change[]): readonly Change[] => {
   const step = Math.ceil(changes.length / 200);
   return changes.filter((_, index) => index % step === 0);
 };
 
-/** The version is compared by `parse-locales`. */
+/** Returns whether a path is the version, which `parse-locales` compares. */
 const isVersion = ([key = '']: readonly string[]): boolean => key === 'openapi' || key === 'swagger';
 
-it.each(Object.entries(fixtures))('a change of %s that a page would show is told, and no other', (folder, name) => {
+it.each(Object.entries(fixtures))('a change of %s is reported if, and only if, a page would show it', (folder, name) => {
   const tree: unknown = parseDocument(readFileSync(new URL(`${folder}/${name}`, fixtureRoot), 'utf8')).toJS();
   const base = open(tree, folder);
   const structure = shownOf(base.spec);
@@ -125,11 +131,11 @@ it.each(Object.entries(fixtures))('a change of %s that a page would show is told
   for (const { path, kind, tree: changedTree } of some(changesOf(tree))) {
     const changed = open(changedTree(), folder);
     if (changed.isBroken || isVersion(path)) continue;
-    const isTold = compareStructure(base.side, changed.side).differences.length > 0;
+    const isReported = compareStructure(base.side, changed.side).differences.length > 0;
     const isShown = shownOf(changed.spec) !== structure;
     if (isShown) shown += 1;
-    if (isTold !== isShown && !(isTold && harmless.test(path.join('/'))))
-      wrong.push(`${kind} ${path.join('/')}: ${isTold ? 'told' : 'shown'} only`);
+    if (isReported !== isShown && !(isReported && harmless.test(path.join('/'))))
+      wrong.push(`${kind} ${path.join('/')}: ${isReported ? 'reported' : 'shown'} only`);
   }
   expect(wrong).toEqual([]);
   expect(shown).toBeGreaterThan(10);

@@ -1,3 +1,4 @@
+// The files that a description refers to, found without parsing it as a description.
 import { describe, expect, it } from 'vitest';
 import { findReferences } from '../../../src/openapi/find-references.ts';
 import { toSource } from './helpers.ts';
@@ -5,7 +6,7 @@ import { toSource } from './helpers.ts';
 const find = (text: string, path = 'specs/api.yaml'): readonly string[] => findReferences(toSource(path, text));
 
 describe('findReferences', () => {
-  it('lists files named by references, mappings and example files, once each, without fragment', () => {
+  it('files in references, mappings and examples are listed once each, without fragments', () => {
     const text = `
 a: { $ref: './a.yaml#/x' }
 b: { $ref: a.yaml }
@@ -17,7 +18,7 @@ f: { $ref: 'my%20file.md' }
     expect(find(text)).toEqual(['./a.yaml', 'a.yaml', './dog.json', '../e.yaml', 'my file.md']);
   });
 
-  it('lists nothing that is remote, absolute, of another type, or in the file itself', () => {
+  it('references that are remote, absolute, of another type or inside the file are not listed', () => {
     expect(
       find(
         "a: [{ $ref: '#/x' }, { $ref: 'api.yaml#/x' }, { $ref: 'https://example.com/a.yaml' }, { $ref: /a.yaml }, { $ref: hostname }, { $ref: b.yaml }]",
@@ -25,13 +26,13 @@ f: { $ref: 'my%20file.md' }
     ).toEqual(['b.yaml']);
   });
 
-  it('takes data for data, and names for names', () => {
+  it('references inside data are ignored, but those of whole examples and of fields with names of keywords are not', () => {
     const data = 'example: { $ref: no.yaml, size: 1 }, enum: [{ $ref: no.yaml }], x-a: { example: { $ref: no.yaml } }';
     expect(find(`a: { ${data}, properties: { example: { $ref: yes.yaml } } }`)).toEqual(['yes.yaml']);
     expect(find('a: { example: { $ref: whole.yaml }, examples: [{ $ref: item.yaml }] }')).toEqual(['whole.yaml', 'item.yaml']);
   });
 
-  it('finds nothing in a file that cannot be read', () => {
+  it('a file that cannot be parsed has no references', () => {
     expect(find('a: {')).toEqual([]);
     expect(find('[', 'specs/api.json')).toEqual([]);
     expect(find('a: { $ref: b.yaml }')).toEqual(['b.yaml']);

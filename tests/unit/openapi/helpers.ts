@@ -1,4 +1,4 @@
-// Descriptions in strings, and those of tests/specs, for the tests of this folder.
+// Helpers for the tests of descriptions: descriptions in strings, and those of tests/specs.
 import { readFileSync } from 'node:fs';
 import { beforeAll } from 'vitest';
 import type { ApiSpec, Operation, Schema } from '../../../src/model/api/api-spec.ts';
@@ -11,19 +11,20 @@ import { type ParsedSpec, parseSpec, type SpecInput } from '../../../src/openapi
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
+/** Creates a source file. */
 export const toSource = (path: string, content: string | Uint8Array): SourceFile => ({
   path: toFilePath(path),
   hash: '',
   bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
 });
 
-/** Read and validated. */
+/** Parses and validates a description. */
 export const parseWhole = async (input: SpecInput): Promise<ParsedSpec> => {
   const parsed = parseSpec(input);
   return { ...parsed, problems: sortProblems([...parsed.problems, ...(await parsed.validated)]) };
 };
 
-/** The first file is the entry; `asked` records every path that was asked for. */
+/** Parses files, the first of which is the entry. `asked` records every path that is requested. */
 export const parseFiles = (files: Files, asked: string[] = []): Promise<Outcome<ApiSpec | undefined>> => {
   const readFile = (path: FilePath): SourceFile | undefined => {
     asked.push(path);
@@ -33,10 +34,12 @@ export const parseFiles = (files: Files, asked: string[] = []): Promise<Outcome<
   return parseWhole({ name: 'library', file: toFilePath(Object.keys(files)[0] ?? ''), readFile });
 };
 
+/** Parses a description in YAML. */
 export const parseText = (text: string): Promise<Outcome<ApiSpec | undefined>> => parseFiles({ 'api.yaml': text });
 
 export const fixtureRoot = new URL('../../specs/', import.meta.url);
 
+/** Parses a description of tests/specs. */
 export const parseFixture = async (path: string): Promise<Outcome<ApiSpec>> => {
   const readFile = (file: FilePath): SourceFile | undefined => {
     try {
@@ -50,13 +53,14 @@ export const parseFixture = async (path: string): Promise<Outcome<ApiSpec>> => {
   return { value, problems };
 };
 
+/** Returns the named schema. */
 export const schemaOf = (spec: ApiSpec | undefined, name: string): Schema => {
   const found = spec?.schemas.find((named) => named.name === name);
   if (found === undefined) throw new Error(`no schema ${name}`);
   return found.schema;
 };
 
-/** `Book.price` of the schemas, through properties only. */
+/** Returns the schema of a field, such as `Book.price`; the path goes through properties only. */
 export const fieldOf = (spec: ApiSpec | undefined, path: string): Schema => {
   const [name = '', ...fields] = path.split('.');
   return fields.reduce<Schema>(
@@ -69,13 +73,14 @@ export const fieldOf = (spec: ApiSpec | undefined, path: string): Schema => {
   );
 };
 
+/** Returns the operation or webhook with the id. */
 export const operationOf = (spec: ApiSpec, id: string): Operation => {
   const found = [...spec.operations, ...spec.webhooks].find((operation) => operation.id === id);
   if (found === undefined) throw new Error(`no operation ${id}`);
   return found;
 };
 
-/** A fixture, parsed once for all tests of a file; its members are there when the tests run. */
+/** Parses a fixture once for all tests of a file. Its members are set when the tests run. */
 export const loadFixture = (path: string): { readonly spec: ApiSpec; readonly problems: readonly Problem[] } => {
   const loaded = {} as { spec: ApiSpec; problems: readonly Problem[] };
   beforeAll(async () => {

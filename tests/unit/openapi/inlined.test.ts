@@ -1,4 +1,5 @@
-// `$ref` in places where the specification has no Reference Object: read as if the target stood there, as Redocly's bundler reads it.
+// `$ref` in places where the specification has no Reference Object: the target is read in its place, as Redocly's
+// bundler does.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseFiles } from './helpers.ts';
@@ -9,21 +10,21 @@ const read = (...names: readonly string[]) =>
 
 const head = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\n';
 
-describe('a reference where the specification has none', () => {
-  it('is read in the place of an operation', async () => {
+describe('references in places without a Reference Object', () => {
+  it('a reference in the place of an operation is read', async () => {
     const { value, problems } = await read('f01-operation-ref.yaml', 'f01-list.yaml');
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(value?.operations.map(({ id, summary }) => [id, summary])).toMatchSnapshot();
     expect(value?.operations.every(({ responses }) => responses.length > 0)).toBe(true);
   });
 
-  it('is read in the place of all paths', async () => {
+  it('a reference in the place of all paths is read', async () => {
     const { value, problems } = await read('f02-paths-ref.yaml', 'f02-paths.yaml');
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(value?.operations.length).toBeGreaterThan(0);
   });
 
-  it('is read in the place of maps and lists', async () => {
+  it('a reference in the place of maps and lists is read', async () => {
     const { value, problems } = await read('f03-map-refs.yaml', 'f03-p.yaml', 'f03-props.yaml', 'f03-r.yaml', 'f03-schemas.yaml');
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     const [operation] = value?.operations ?? [];
@@ -45,19 +46,19 @@ describe('a reference where the specification has none', () => {
       (spec: { servers: readonly { url: string }[] }) => spec.servers.map(({ url }) => url).join(),
       'https://api.example.com',
     ],
-  ])('is read in the place of %s', async (_, text, other, pick, expected) => {
+  ])('a reference in the place of %s is read', async (_, text, other, pick, expected) => {
     const name = text.includes('list.yaml') ? 'list.yaml' : 'part.yaml';
     const { value, problems } = await parseFiles({ 'api.yaml': `openapi: 3.1.0\n${text}\n`, [name]: `${other}\n` });
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(value && pick(value as never)).toBe(expected);
   });
 
-  it('that leads nowhere is an error at its line', async () => {
+  it('a reference that leads nowhere is an error at its line', async () => {
     const { problems } = await parseFiles({ 'api.yaml': `${head}paths:\n  /a:\n    get: { $ref: gone.yaml }\n` });
     expect(problems.map(({ code, severity, at }) => [code, severity, at?.position?.line])).toEqual([['api/ref-missing', 'error', 5]]);
   });
 
-  it('that leads back into what holds it is an error, not an endless page', async () => {
+  it('a reference to a part that contains it is an error', async () => {
     const { problems } = await parseFiles({
       'api.yaml': `${head}paths:\n  /a:\n    get: { callbacks: { $ref: '#/paths/~1a/get' }, responses: { '200': { description: A } } }\n`,
     });
@@ -65,8 +66,8 @@ describe('a reference where the specification has none', () => {
   });
 });
 
-describe('a reference as an example', () => {
-  it('is the value of the file', async () => {
+describe('references as examples', () => {
+  it('a reference as an example has the value of its file', async () => {
     const { value, problems } = await read('f04-example-ref.yaml', 'f04-ex.yaml');
     expect(problems).toEqual([]);
     expect(value?.operations[0]?.responses[0]?.content[0]?.examples[0]?.value).toMatchObject({
@@ -75,7 +76,7 @@ describe('a reference as an example', () => {
     });
   });
 
-  it('without its file is shown as it is written, with a warning', async () => {
+  it('a reference as an example without its file is shown as it is written, with a warning', async () => {
     const schema = 'components: { schemas: { A: { type: object, example: { $ref: gone.yaml } } } }';
     const { value, problems } = await parseFiles({ 'api.yaml': `${head}paths: {}\n${schema}\n` });
     expect(problems.map(({ code, severity }) => [code, severity])).toEqual([['api/ref-missing', 'warning']]);
@@ -83,7 +84,7 @@ describe('a reference as an example', () => {
   });
 });
 
-it('a path item at two addresses is two operations, and no mistake', async () => {
+it('a path item at two addresses gives two operations and no problem', async () => {
   const { value, problems } = await read('f08-same-item.yaml');
   expect(problems).toEqual([]);
   expect(value?.operations.map(({ id, path }) => [id, path])).toEqual([
@@ -92,6 +93,6 @@ it('a path item at two addresses is two operations, and no mistake', async () =>
   ]);
 });
 
-it('a reference in an extension is nobody’s problem, since no page shows it', async () => {
+it('a reference in an extension is not checked, because no page shows it', async () => {
   expect((await read('f25-ext-ref.yaml')).problems).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The files of a description, each read once for as long as it says the same.
+// The files of a description, each of which is parsed again only if it has changed.
 import { createMemory } from '../../../src/incremental/memory.ts';
 import { expect, it } from 'vitest';
 import { toFilePath } from '../../../src/model/paths.ts';
@@ -8,7 +8,7 @@ import { toSource } from './helpers.ts';
 const entry = toFilePath('specs/pets/openapi.yaml');
 const pet = toFilePath('specs/pets/pet.yaml');
 
-it('reads again only the files that say something else', () => {
+it('only files that have changed are parsed again', () => {
   const memory = createMemory();
   const load = (description: string) => {
     const files = new Map([

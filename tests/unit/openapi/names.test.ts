@@ -1,30 +1,30 @@
-// Names of security schemes and operations that nothing has.
+// Names of security schemes and operations that do not exist.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseText } from './helpers.ts';
 
-const told = async (text: string): Promise<string[]> =>
+const problemsOf = async (text: string): Promise<string[]> =>
   (await parseText(text)).problems.map(({ code, severity, message, hint }) => `${severity} ${code} ${message} → ${hint}`);
 
-it('a scheme, an operation of a link and a default that do not exist are told at their line', async () => {
+it('a missing scheme, a missing operation of a link and an invalid default are reported at their lines', async () => {
   const text = readFileSync(new URL('../../descriptions/f22-dangling.yaml', import.meta.url), 'utf8');
-  expect(await told(text)).toEqual([
+  expect(await problemsOf(text)).toEqual([
     'warning api/name Unknown security scheme `nosuch`. → define it in `components.securitySchemes`, or remove the name.',
     'warning api/example The default `c` is not a value of its `enum`. → write `a`.',
     'warning api/name No operation has the `operationId` `nowhere`. → write the `operationId` of an operation here.',
   ]);
 });
 
-it('in calls, webhooks and 2.0 as well; what is there is no problem', async () => {
+it('missing names are reported in operations, webhooks and 2.0, and existing ones are not', async () => {
   const head = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\n';
   const responses = "responses: { '200': { description: A, links: { one: { operationId: getB }, two: { operationId: onMade } } } }";
   const callbacks = "callbacks: { made: { '{$url}': { post: { operationId: onMade, responses: { '200': { description: A } } } } } }";
   const calls = `paths:\n  /a: { get: { operationId: getA, security: [{ kee: [] }, {}], ${callbacks}, ${responses} } }\n  /b: { get: { operationId: getB, security: [{ key: [] }], responses: { '200': { description: B } } } }\n`;
   const schemes = 'components: { securitySchemes: { key: { type: apiKey, in: header, name: X } } }\n';
-  expect(await told(`${head}${calls}${schemes}`)).toEqual(['warning api/name Unknown security scheme `kee`. → write `key`.']);
+  expect(await problemsOf(`${head}${calls}${schemes}`)).toEqual(['warning api/name Unknown security scheme `kee`. → write `key`.']);
   const hook = "webhooks: { made: { post: { operationId: made, security: [{ gone: [] }], responses: { '200': { description: A } } } } }\n";
-  expect((await told(`${head}${hook}`)).map((line) => line.slice(0, 24))).toContain('warning api/name Unknown');
+  expect((await problemsOf(`${head}${hook}`)).map((line) => line.slice(0, 24))).toContain('warning api/name Unknown');
   const old =
     "swagger: '2.0'\ninfo: { title: A, version: '1' }\nsecurity: [{ key: [] }]\npaths: {}\nsecurityDefinitions: { key: { type: apiKey, in: header, name: X } }\n";
-  expect(await told(old)).toEqual([]);
+  expect(await problemsOf(old)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+// Random changes of descriptions never make the parser throw.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -10,7 +11,7 @@ const fixtures = ['2.0/swagger.json', '3.0/openapi.yaml', '3.1/openapi.yaml', '3
 
 type Mutation = { readonly at: number; readonly value: unknown };
 
-/** Every place of a tree, as the way to it. */
+/** Lists the paths to all parts of a tree. */
 const placesOf = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
   typeof value === 'object' && value !== null
     ? [path, ...Object.entries(value).flatMap(([key, child]) => placesOf(child, [...path, key]))]
@@ -63,7 +64,7 @@ const anyValue = fc.oneof(
 );
 const mutations = fc.array(fc.record({ at: fc.nat(), value: anyValue }), { minLength: 1, maxLength: 6 });
 
-it('no description throws, whatever is taken out of it or put into it', async () => {
+it('no description makes the parser throw, whatever is removed from it or added to it', async () => {
   let usable = 0;
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...fixtures), mutations, fc.boolean(), async (fixture, changes, asJson) => {
@@ -81,7 +82,7 @@ it('no description throws, whatever is taken out of it or put into it', async ()
   expect(usable).toBeGreaterThan(30);
 });
 
-it('no text throws, however its bytes are cut', async () => {
+it('no text makes the parser throw, however its bytes are cut', async () => {
   const text = readFileSync(new URL('3.1/openapi.yaml', fixtureRoot), 'utf8');
   const cut = fc.tuple(fc.nat(text.length), fc.nat(40), fc.constantFrom('', '\t', '{', '"', '&a', '*a', '\u0000', '- ', '? ', '|', '\n'));
   await fc.assert(
@@ -93,6 +94,6 @@ it('no text throws, however its bytes are cut', async () => {
   );
 });
 
-it('mutations do change the tree', () => {
+it('a mutation changes the tree', () => {
   expect(mutate({ a: [1, 2] }, { at: 2, value: removed })).toEqual({ a: [2] });
 });

@@ -1,3 +1,4 @@
+// The readers of JSON and YAML, which keep the place and spelling of every value.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ import { toFilePath } from '../../../src/model/paths.ts';
 import { fixtureRoot } from './helpers.ts';
 
 describe('the JSON reader', () => {
-  it('reads whatever JSON.stringify writes, indented or not', () => {
+  it('the JSON reader reads whatever JSON.stringify writes, with any indentation', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2, '\t'), (value, space) => {
         const text = JSON.stringify(value, undefined, space);
@@ -25,7 +26,7 @@ describe('the JSON reader', () => {
     );
   });
 
-  it('takes and refuses the same texts as JSON.parse', () => {
+  it('the JSON reader accepts and refuses the same texts as JSON.parse', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -67,7 +68,7 @@ describe('the JSON reader', () => {
     );
   });
 
-  it('tells where a value begins and ends', () => {
+  it('the JSON reader returns where a value begins and ends', () => {
     const { root } = readJson('{ "a": [1.0, "b\\n"] }');
     const list = root?.kind === 'map' ? root.entries.get('a') : undefined;
     expect(list?.key).toEqual({ start: 2, end: 5 });
@@ -84,7 +85,7 @@ describe('the JSON reader', () => {
 });
 
 describe('the YAML reader', () => {
-  it('reads JSON as the JSON reader does', () => {
+  it('the YAML reader reads JSON as the JSON reader does', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
         const text = JSON.stringify(value);
@@ -96,7 +97,7 @@ describe('the YAML reader', () => {
     );
   });
 
-  it('keeps spellings that JSON has, and writes others as JSON would', () => {
+  it('the YAML reader keeps spellings that are valid JSON, and converts all others', () => {
     const { root } = readYaml('[1.0, 1e3, 0x10, .5, +1, 0o17, 1_000, .inf]');
     const items = root?.kind === 'list' ? root.items : [];
     expect(items.map((item) => (item.kind === 'number' ? item.spelling : item.kind))).toEqual([
@@ -111,27 +112,31 @@ describe('the YAML reader', () => {
     ]);
   });
 
-  it('takes keys as they are written', () => {
+  it('the YAML reader keeps keys as they are written', () => {
     const { root } = readYaml('200: a\n0200: b\ntrue: c\n~: d\n"200.0": e\n');
     expect(root?.kind === 'map' ? [...root.entries.keys()] : []).toEqual(['200', '0200', 'true', '~', '200.0']);
   });
 });
 
-describe('the quick YAML reader', () => {
-  /** Ends of maps and lists, and the places of values that are not written, are the full reader's own. */
-  const tell = (node: SourceNode): unknown => {
-    if (node.kind === 'map') return { map: [...node.entries].map(([name, { key, value }]) => [name, key, tell(value)]), start: node.start };
-    if (node.kind === 'list') return { list: node.items.map(tell), start: node.start };
+describe('the fast YAML reader', () => {
+  /**
+   * Simplifies a node. The ends of maps and lists, and the places of missing values, differ from those of the full
+   * reader.
+   */
+  const simplify = (node: SourceNode): unknown => {
+    if (node.kind === 'map')
+      return { map: [...node.entries].map(([name, { key, value }]) => [name, key, simplify(value)]), start: node.start };
+    if (node.kind === 'list') return { list: node.items.map(simplify), start: node.start };
     return node.kind === 'null' && node.start === node.end ? 'nothing' : node;
   };
 
-  /** True where the quick reader read the text at all; then as the full one does. */
+  /** Returns whether the fast reader reads the text, after comparing its result with the full reader's. */
   const agrees = (text: string): boolean => {
     const quick = readCommonYaml(text);
     if (quick === undefined) return false;
     const full = readYaml(text);
     expect([text, full.faults]).toEqual([text, []]);
-    expect([text, tell(quick)]).toEqual([text, full.root && tell(full.root)]);
+    expect([text, simplify(quick)]).toEqual([text, full.root && simplify(full.root)]);
     return true;
   };
 
@@ -187,11 +192,11 @@ describe('the quick YAML reader', () => {
     '<<: ',
   ];
 
-  it('reads what it reads as the full reader does, and leaves the rest to it', () => {
+  it('the fast YAML reader returns the same as the full one, or leaves a text to it', () => {
     let read = 0;
-    const soup = fc.array(fc.constantFrom(...pieces, ...signs), { maxLength: 14 });
+    const randomText = fc.array(fc.constantFrom(...pieces, ...signs), { maxLength: 14 });
     fc.assert(
-      fc.property(soup, fc.constantFrom('k: ', 'a:\n  b:\n    ', 'a:\n  - ', ''), (parts, before) => {
+      fc.property(randomText, fc.constantFrom('k: ', 'a:\n  b:\n    ', 'a:\n  - ', ''), (parts, before) => {
         if (agrees(before + parts.join(''))) read += 1;
       }),
       { numRuns: 1500, seed: 1 },
@@ -199,7 +204,7 @@ describe('the quick YAML reader', () => {
     expect(read).toBeGreaterThan(300);
   });
 
-  it('reads what the yaml package writes, in every style', () => {
+  it('the fast YAML reader reads what the yaml package writes, in every style', () => {
     let read = 0;
     const words = fc.constantFrom(
       'a: b',
@@ -238,14 +243,14 @@ describe('the quick YAML reader', () => {
     expect(read).toBeGreaterThan(50);
   });
 
-  it('reads the fixtures of this repository', () => {
+  it('the fast YAML reader reads the fixtures of this repository', () => {
     for (const path of ['3.0/openapi.yaml', '3.0-multi/openapi.yaml', '3.2/openapi.yaml']) {
       expect([path, agrees(readFileSync(new URL(path, fixtureRoot), 'utf8'))]).toEqual([path, true]);
     }
   });
 });
 
-it('positions count UTF-16 units from 1, and have a length on one line only', () => {
+it('positions count UTF-16 units from 1, and have a length only if they are on one line', () => {
   const text = '가: 😀b\nc\n';
   const document = { file: toFilePath('a.yaml'), text, lineStarts: findLineStarts(text) };
   expect(positionOf(document, { start: 5, end: 6 })).toEqual({ line: 1, column: 6, length: 1 });

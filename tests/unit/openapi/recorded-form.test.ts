@@ -1,4 +1,5 @@
-// What is recorded of a description: the same bytes however it is written, and the same contract when it is read again.
+// The recorded form of a description: the same bytes however the description is written, and the same contract when it
+// is read again.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -56,7 +57,7 @@ const descriptions = [
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** Members of objects in an order that `random` gives; lists as they are. */
+/** Shuffles the members of objects, and keeps the order of lists. */
 const shuffle = (value: Json, random: () => number): Json => {
   if (Array.isArray(value)) return value.map((item) => shuffle(item, random));
   if (typeof value !== 'object' || value === null) return value;
@@ -72,25 +73,25 @@ const generator = (start: number) => {
   };
 };
 
-describe.each(descriptions)('%s as it is recorded', (file) => {
-  it('breaks nobody who compares it with its sources', () => {
+describe.each(descriptions)('the recorded form of %s', (file) => {
+  it('a recorded description has no changes compared with its sources', () => {
     const source = parseDisk(file);
     const changes = compare(specOf(source), specOf(parseText(recorded(source))));
-    // A reference in an extension, and an example in a file of its own, are written otherwise in one file.
+    // References in extensions and examples in files of their own have another form in a bundle.
     expect(changes.filter(({ rule }) => !['extension-changed', 'examples-changed'].includes(rule))).toEqual([]);
   });
 
-  it('is the same bytes when what was recorded is recorded again', () => {
+  it('recording a recorded description again gives the same bytes', () => {
     const text = recorded(parseDisk(file));
     expect(recorded(parseText(text))).toBe(text);
     expect(text.endsWith('}\n') && !text.includes('\r')).toBe(true);
   });
 
-  it('is the same bytes in whatever order its members are written', () => {
+  it('the order of members does not change the recorded bytes', () => {
     const text = recorded(parseDisk(file));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), (start) => {
-        // Numbers lose their spelling on the way through JavaScript, on both sides.
+        // JavaScript loses the spelling of numbers, on both sides.
         const parsed = JSON.parse(text) as Json;
         const [one, other] = [JSON.stringify(parsed), JSON.stringify(shuffle(parsed, generator(start)))];
         expect(other).not.toBe(one);

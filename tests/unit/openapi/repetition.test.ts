@@ -1,4 +1,4 @@
-// A part that is large and is used everywhere stops the description at its line; what descriptions usually repeat does not.
+// A large part that is used everywhere is reported at its line and stops the description; usual repetition is accepted.
 import { describe, expect, it } from 'vitest';
 import { members, times } from '../../bombs/bomb.ts';
 import { description, ok, operation, type Part } from '../../bombs/descriptions/description.ts';
@@ -16,14 +16,14 @@ const text = { type: 'string' };
 const paths = (size: number, more: Part) => members(size, (at) => [`/a${at}`, operation(at, more)]);
 const answering = (size: number) => paths(size, { responses: { 200: { $ref: '#/components/responses/r' } } });
 
-describe('a part that is repeated too often is reported at its line', () => {
-  it('is a response with headers', async () => {
+describe('parts that are repeated too often', () => {
+  it('a response with headers that is repeated too often is reported at its line', async () => {
     expect(await found({ paths: answering(500), components: { responses: { r: { description: 'A', headers: headers(400) } } } })).toEqual([
       'api.json /components/responses/r: `#/components/responses/r` has 1203 values in 500 places, too many to show in each of them.',
     ]);
   });
 
-  it('is what has it through another', async () => {
+  it('a part that contains a large part through a reference is reported', async () => {
     const component = (at: number) => ({
       schema: text,
       examples: members(20, (example) => [`e${example}`, { $ref: `#/components/examples/e${at % 3}` }]),
@@ -38,7 +38,7 @@ describe('a part that is repeated too often is reported at its line', () => {
     ]);
   });
 
-  it('is in a file of its own', async () => {
+  it('a repeated part in a file of its own is reported there', async () => {
     const file = JSON.stringify({ r: { description: 'A', headers: headers(400) } });
     const responses = { 200: { $ref: 'responses.json#/r' } };
     expect(await found({ paths: paths(500, { responses }) }, { 'responses.json': file })).toEqual([
@@ -107,33 +107,33 @@ describe('a part that is repeated too often is reported at its line', () => {
       },
       '/paths/~1a/parameters',
     ],
-  ])('is %s', async (_, parts, pointer) => {
+  ])('a part that is repeated too often is reported: %s', async (_, parts, pointer) => {
     const [first, ...others] = await found(parts);
     expect(first?.split(': ')[0]).toBe(`api.json ${pointer}`);
     expect(others).toEqual([]);
   });
 });
 
-describe('nothing is reported', () => {
-  it('of a small part that is used very often, or a large one that is used a few times', async () => {
+describe('repetition that is accepted', () => {
+  it('a small part that is used very often is not reported, and neither is a large part that is used a few times', async () => {
     const responses = (size: number) => ({ responses: { r: { description: 'A', headers: headers(size) } } });
     expect(await found({ paths: answering(1_000), components: responses(50) })).toEqual([]);
     expect(await found({ paths: answering(20), components: responses(2_000) })).toEqual([]);
   });
 
-  it('of schemas, however many operations have them', async () => {
+  it('schemas are not reported, however many operations use them', async () => {
     const schema = { $ref: '#/components/schemas/s' };
     const responses = { 200: { description: 'A', content: { 'application/json': { schema } } } };
     const schemas = { s: { type: 'object', properties: members(2_000, (at) => [`p${at}`, text]) } };
     expect(await found({ paths: paths(300, { responses }), components: { schemas } })).toEqual([]);
   });
 
-  it('of a path that has itself in a callback', async () => {
+  it('a path that refers to itself in a callback is not reported', async () => {
     const callbacks = { c: { '{$request.body#/u}': { $ref: '#/paths/~1a' } } };
     expect(await found({ paths: { '/a': operation(0, { callbacks }) } })).toEqual([]);
   });
 
-  it('of parts that refer to one another in a ring', async () => {
+  it('parts that refer to each other in a circle are not reported', async () => {
     const links = { responses: { a: { $ref: '#/components/responses/b' }, b: { $ref: '#/components/responses/a' } } };
     const { problems } = await parseFiles({
       'api.json': description({ paths: paths(2, { responses: { 200: { $ref: '#/components/responses/a' } } }), components: links }),

@@ -1,3 +1,4 @@
+// Rules of the specification that Redocly does not check.
 import { describe, expect, it } from 'vitest';
 import { parseFiles } from './helpers.ts';
 
@@ -7,7 +8,7 @@ const header = (text: string): string => `components: { headers: { a: {\n${text}
 const schema = (text: string): string => `components: { schemas: { a: {\n${text} } } }\n`;
 const operation = (text: string): string => `paths: { /a: { get: { operationId: a,\n${text} } } }\n`;
 
-/** What is wrong, the version, the description below `info`, and the warning; its line is the fourth, where the mistake is. */
+/** Mistake, version, the description below `info`, and the warning. The mistake is always on line 4. */
 const wrong: readonly (readonly [name: string, version: string, text: string, message: string])[] = [
   ['a header with allowReserved', '3.1', header('allowReserved: true, schema: {}'), '`allowReserved` has no effect in a header.'],
   [
@@ -35,9 +36,9 @@ const wrong: readonly (readonly [name: string, version: string, text: string, me
     parameter('schema: {}, in: querystring, name: a'),
     'A `querystring` parameter must have `content`, not `schema`.',
   ],
-  ['an impossible name of a header', '3.2', parameter("name: 'a=b c', in: header, schema: {}"), '`a=b c` is not a valid header name.'],
+  ['an invalid header name', '3.2', parameter("name: 'a=b c', in: header, schema: {}"), '`a=b c` is not a valid header name.'],
   [
-    'an impossible name in a path',
+    'an invalid name of a path parameter',
     '3.2',
     parameter("name: '{a}', in: path, required: true, schema: {}"),
     '`{a}` is not a valid name of a path parameter.',
@@ -67,7 +68,7 @@ const wrong: readonly (readonly [name: string, version: string, text: string, me
     'A `querystring` parameter must have `content`, not `schema`.',
   ],
   [
-    'an impossible name of a header with its schema on the next line',
+    'an invalid header name with its schema on the next line',
     '3.2',
     "components: { responses: { a: { headers: {\n'a=b':\n    {} } } } }\n",
     '`a=b` is not a valid header name.',
@@ -121,7 +122,7 @@ const wrong: readonly (readonly [name: string, version: string, text: string, me
     'The server variable `v` has an empty `enum`.',
   ],
   [
-    'a default that a server variable has not',
+    'a default that is not a value of its server variable',
     '3.0',
     'servers: [{ url: "/{v}", variables: { v: { enum: [b],\ndefault: a } } }]\npaths: {}\n',
     '`a` is not one of the values of the server variable `v`.',
@@ -140,7 +141,7 @@ const wrong: readonly (readonly [name: string, version: string, text: string, me
   ],
 ];
 
-/** Reports of the rules only: `line message`. */
+/** Returns the reports of these rules as `line message`. */
 const rulesOf = async (version: string, text: string): Promise<readonly string[]> => {
   const { problems } = await parseFiles({ 'api.yaml': head(version) + text.replace(/\n(?=.)/, '\n  ') });
   if (problems.some(({ code }) => code === 'api/yaml')) throw new Error('The description of this test is not YAML.');
@@ -150,11 +151,11 @@ const rulesOf = async (version: string, text: string): Promise<readonly string[]
 };
 
 describe('rules of the specification that Redocly does not check', () => {
-  it.each(wrong)('reports %s at its line', async (_, version, text, message) => {
+  it.each(wrong)('%s is reported at its line', async (_, version, text, message) => {
     expect(await rulesOf(version, text)).toEqual([`4 ${message}`]);
   });
 
-  it('reports nothing that the specification allows', async () => {
+  it('nothing that the specification allows is reported', async () => {
     const allowed = [
       parameter('allowReserved: true, in: path, name: a, required: true, schema: { default: a, enum: [a, 1] }'),
       parameter('allowReserved: true, in: cookie, name: X-A, schema: {}'),
@@ -166,12 +167,12 @@ describe('rules of the specification that Redocly does not check', () => {
     expect(await Promise.all(allowed.map((text) => rulesOf('3.2', text)))).toEqual(allowed.map(() => []));
   });
 
-  it('lets a schema of 3.1 have keywords of its own, and reports those that look mistyped', async () => {
+  it('a schema of 3.1 can have keywords of its own, and those that look misspelled are reported', async () => {
     const { problems } = await parseFiles({ 'api.yaml': head('3.1') + schema('  myKeyword: 1, descripton: a') });
     expect(problems.map(({ message }) => message)).toEqual(['Property `descripton` is not expected here (rule `struct`).']);
   });
 
-  it('lets a media type of 3.2 have a description', async () => {
+  it('a media type of 3.2 can have a description', async () => {
     const text = 'components: { mediaTypes: { a: { description: A } } }\n';
     expect((await parseFiles({ 'api.yaml': head('3.2') + text })).problems).toEqual([]);
     expect((await parseFiles({ 'api.yaml': head('3.2') + text.replace('description', 'descrption') })).problems).toHaveLength(1);

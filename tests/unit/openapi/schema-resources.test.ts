@@ -1,4 +1,4 @@
-// `$id` gives a schema an address of its own, from which references in it are read (JSON Schema 2020-12 §8.2).
+// `$id` gives a schema an address of its own, to which references in it are relative (JSON Schema 2020-12 §8.2).
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fieldOf, parseFiles, parseText, schemaOf } from './helpers.ts';
@@ -7,7 +7,7 @@ const head = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n';
 const errorsOf = async (text: string): Promise<string[]> =>
   (await parseText(text)).problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
 
-it('a reference by `$id`, and one into the `$defs` of a schema with an `$id`, lead to the schema', async () => {
+it('a reference by `$id` and one into the `$defs` of a schema with an `$id` lead to the schema', async () => {
   const text = readFileSync(new URL('../../descriptions/f18-id-base.yaml', import.meta.url), 'utf8');
   const { value, problems } = await parseFiles({ 'api.yaml': text });
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -34,16 +34,16 @@ it.each([
     '{ properties: { p: { $ref: "urn:x#/$defs/i" } }, $defs: { o: { $id: "urn:x", $defs: { i: { type: boolean } } } } }',
   ],
   [
-    'an address beside `$ref`',
+    'an address next to `$ref`',
     '{ properties: { p: { $id: "https://x.example.com/b/c", $ref: d } }, $defs: { o: { $id: "https://x.example.com/b/d", type: boolean } } }',
   ],
-])('%s is followed', async (_, schema) => {
+])('a reference with %s is followed', async (_, schema) => {
   const { value, problems } = await parseText(`${head}components: { schemas: { A: ${schema} } }\n`);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(schemaOf(value, fieldOf(value, 'A.p').ref ?? '').types).toEqual(['boolean']);
 });
 
-it('the anchor of another schema resource of the same name is not taken', async () => {
+it('an anchor of the same name in another schema resource is not used', async () => {
   const schemas = `A: { $id: "urn:a", properties: { p: { $ref: "#x" } }, $defs: { x: { $anchor: x, type: integer } } }`;
   const { value } = await parseText(
     `${head}components: { schemas: { Z: { $id: "urn:z", $defs: { x: { $anchor: x, type: "null" } } }, ${schemas} } }\n`,
@@ -51,11 +51,11 @@ it('the anchor of another schema resource of the same name is not taken', async 
   expect(schemaOf(value, fieldOf(value, 'A.p').ref ?? '').types).toEqual(['integer']);
 });
 
-it('references to the whole file still lead there from a schema with an `$id`', async () => {
+it('in a schema with an `$id`, a reference to the whole file still leads there', async () => {
   expect(await errorsOf(`${head}components: { schemas: { A: { $id: "urn:a", $ref: "#/components/schemas/B" }, B: {} } }\n`)).toEqual([]);
 });
 
-it('an `$id` in data is no address, and an unknown one is still reported', async () => {
+it('an `$id` in data is not an address, and an unknown address is still reported', async () => {
   const schema = '{ example: { $id: "https://x.example.com/q" }, properties: { p: { $ref: "https://x.example.com/q" } } }';
   const { problems } = await parseText(`${head}components: { schemas: { A: ${schema} } }\n`);
   expect(problems.map(({ message }) => message)).toEqual(['`https://x.example.com/q` is a URL, but a build reads only files.']);

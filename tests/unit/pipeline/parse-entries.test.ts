@@ -1,4 +1,4 @@
-// A site whose Markdown does not fit into memory: it is parsed in parts, and what is not at hand comes back from the memo.
+// A site whose Markdown does not fit into memory is parsed in parts, and bodies come back from the memo.
 import { noMemory } from '../../../src/incremental/memory.ts';
 import { expect, test } from 'vitest';
 import { type ParseEntryInput, parseEntries } from '../../../src/pipeline/parse/parse-entries.ts';
@@ -12,7 +12,7 @@ import type { Snapshot, SourceFile } from '../../../src/model/snapshot.ts';
 
 const paths = [1, 2, 3, 4, 5].map((number) => `content/ko/docs/${number}.md` as FilePath);
 
-/** Nobody reads them here. */
+/** Bytes of a file; only their length is read. */
 const tenMegabytes = { byteLength: 10 * 2 ** 20 } as Uint8Array;
 
 const snapshot = {
@@ -35,14 +35,14 @@ const parseWith = async (memo: QueryStore) => {
   return { parts, entries: await parseEntries(snapshot, settings, { memo, memory: noMemory, pool } as unknown as Ports) };
 };
 
-test('files are parsed in parts of some 24 MiB, in their order, each once', async () => {
+test('files are parsed in order, each once, in parts of about 24 MiB', async () => {
   const { parts, entries } = await parseWith(createMemoryStore());
   expect(parts).toEqual([paths.slice(0, 3), paths.slice(3)]);
   expect(entries.metas.map(({ path }) => path)).toEqual(paths);
   expect(entries.parsedCount).toBe(5);
 });
 
-test('bodies of the first part are at hand; the others are asked of the memo, and parsed again where it has lost them', async () => {
+test('bodies of the first part stay in memory; others come from the memo, and are parsed again if the memo has lost them', async () => {
   const memo = createMemoryStore();
   const asked: string[] = [];
   const forgetful: QueryStore = {

@@ -1,10 +1,11 @@
+// The queue of pages that are rendered in this thread or in others.
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRenderQueue } from '../../../src/pipeline/pages/render-queue.ts';
 import { toRoutePath } from '../../../src/model/paths.ts';
 import type { RenderBatch, RenderedParts, Renderers, RenderRequest } from '../../../src/model/site/rendering.ts';
 
-/** Prints in this thread and in two others, and writes down who printed what. */
+/** Creates renderers for this thread and two others, which record the batches of each. */
 const createPrinters = (print: (path: string) => Promise<void>) => {
   const batches: string[] = [];
   let running = 0;
@@ -42,7 +43,7 @@ const requestFor = (path: string, answers: Map<string, RenderedParts | Error>): 
 
 const pathsUpTo = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `/${at}`);
 
-test('few pages are printed in this thread, in batches', async () => {
+test('a few pages are rendered in this thread, in batches', async () => {
   const { printers, batches } = createPrinters(async () => undefined);
   const answers = new Map<string, RenderedParts | Error>();
   const queue = createRenderQueue({ ...printers, startCost: 100 });
@@ -53,7 +54,7 @@ test('few pages are printed in this thread, in batches', async () => {
   expect([...answers.keys()]).toEqual(['/0', '/1', '/2']);
 });
 
-test('many pages are handed out while more are added, a few batches at a time', async () => {
+test('many pages are rendered in other threads while more are added, a few batches at a time', async () => {
   const { printers, batches, most } = createPrinters(() => setTimeout(1));
   const answers = new Map<string, RenderedParts | Error>();
   const queue = createRenderQueue(printers);
@@ -66,7 +67,7 @@ test('many pages are handed out while more are added, a few batches at a time', 
   expect(most()).toBe(2);
 });
 
-test('after a failure nothing new starts, and every request without an answer fails', async () => {
+test('after a failure no other batch starts, and every request without an answer fails', async () => {
   const { printers, batches } = createPrinters(async (path) => {
     await setTimeout(path === '/0' ? 1 : 10);
     if (path === '/0') throw new RangeError('one');
@@ -80,7 +81,7 @@ test('after a failure nothing new starts, and every request without an answer fa
   expect([...answers].filter(([, answer]) => answer instanceof RangeError).map(([path]) => path)).toEqual(['/0', '/2', '/3', '/4']);
 });
 
-test('a pause after each page of this thread ends printing by throwing', async () => {
+test('a pause after each page of this thread can end rendering by throwing', async () => {
   const { printers, batches } = createPrinters(async () => undefined);
   const answers = new Map<string, RenderedParts | Error>();
   const queue = createRenderQueue({ ...printers, startCost: 100 }, async () => {

@@ -1,4 +1,4 @@
-// Which files of a site are read for links.
+// Links in static files.
 import { expect, test } from 'vitest';
 import { readStaticLinks } from '../../../src/pipeline/checks/read-static-links.ts';
 import { toFilePath, toOutputPath } from '../../../src/model/paths.ts';
@@ -6,7 +6,7 @@ import { toFilePath, toOutputPath } from '../../../src/model/paths.ts';
 const file = { path: toFilePath('content/static/a.xml'), output: toOutputPath('a.xml'), hash: 'a' };
 const targets = (xml: string) => readStaticLinks(file, xml)?.links.map(({ target }) => target);
 
-test('of XML, sitemaps and feeds alone: elsewhere a `link` or `loc` may be anything', () => {
+test('links are read from sitemaps and feeds, but not from other XML, in which `link` and `loc` can mean anything', () => {
   expect(targets('<urlset><url><loc>/docs/a</loc></url></urlset>')).toEqual(['/docs/a']);
   expect(targets('<rss><channel><link>/b</link></channel></rss>')).toEqual(['/b']);
   expect(targets('<order><loc>Seoul</loc><item><link>A-17</link></item></order>')).toEqual([]);

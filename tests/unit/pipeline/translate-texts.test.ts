@@ -1,3 +1,4 @@
+// Texts of a description → their parsed form in one locale.
 import { expect, test } from 'vitest';
 import { translateTexts } from '../../../src/pipeline/translations/translate-texts.ts';
 import { createMemory, noMemory } from '../../../src/incremental/memory.ts';
@@ -11,7 +12,7 @@ const file = toFilePath('openapi.yaml');
 const textAt = (source: string, line: number): SpecText =>
   ({ source, role: 'operation.description', place: { file, pointer: `/${line}`, position: { line, column: 1 } } }) as SpecText;
 
-test('a text without links is parsed once wherever it is, others each time, since their place is part of the result', async () => {
+test('a text without links is parsed once wherever it is, and one with links at each place, because the place is part of the result', async () => {
   const plain = createWorkerPool({ size: 1 });
   const asked: string[] = [];
   const map: WorkerPool['map'] = (task, inputs, sizeBytes) => {

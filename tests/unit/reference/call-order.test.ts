@@ -1,3 +1,4 @@
+// The calls that a client needs to make first, from the links of a description.
 import { describe, expect, it } from 'vitest';
 import type { Link, Literal } from '../../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
@@ -18,44 +19,44 @@ const withLinks = (...links: readonly Link[]) =>
     }),
   );
 
-const told = (needs: ReturnType<typeof callOrder>, id: string): [string, string[]][] =>
+const needsOf = (needs: ReturnType<typeof callOrder>, id: string): [string, string[]][] =>
   (needs.get(id) ?? []).map(({ value, from }) => [value, from.map(({ anchor }) => anchor)]);
 
-describe('what to call first', () => {
-  it('tells each value of an answer with the calls that give it', () => {
+describe('calls to make first', () => {
+  it('each value that a call needs is listed with the calls that return it', () => {
     const needs = withLinks(
       link({ operationId: 'feedPet', parameters: [['path.petId', string('$response.body#/0/id')]] }),
       link({ operationId: 'feedPet', requestBody: object([['food', object([['no', string('$response.body#/no')]])]]) }),
     );
-    expect(told(needs, 'feedPet')).toEqual([
+    expect(needsOf(needs, 'feedPet')).toEqual([
       ['petId', ['listPets', 'listFoods']],
       ['food.no', ['listPets', 'listFoods']],
     ]);
   });
 
-  it('leaves out what is only passed on, and constants', () => {
+  it('values that are only passed on and constants are left out', () => {
     const parameters: Link['parameters'] = [
       ['account', string('$request.path.account')],
       ['kind', string('dog')],
     ];
-    expect(told(withLinks(link({ operationId: 'feedPet', parameters })), 'feedPet')).toEqual([]);
+    expect(needsOf(withLinks(link({ operationId: 'feedPet', parameters })), 'feedPet')).toEqual([]);
   });
 
-  it('finds an operation by its place as well as by its id, and none in another description', () => {
+  it('an operation is found by its place or its id, and not in another description', () => {
     const parameters: Link['parameters'] = [['petId', string('$response.body#/id')]];
     const operationPlace = { file: toFilePath('specs/x/openapi.yaml'), method: 'POST', path: '/pets/{pet~id}/food' };
     const needs = withLinks(link({ operationPlace, parameters }));
-    expect(told(needs, 'feedPet')).toEqual([['petId', ['listPets', 'listFoods']]]);
+    expect(needsOf(needs, 'feedPet')).toEqual([['petId', ['listPets', 'listFoods']]]);
     expect(withLinks(link({ operationPlace: { ...operationPlace, file: toFilePath('specs/y.yaml') }, parameters }))).toEqual(new Map());
   });
 
-  it('says nothing of a call that leads to itself, as from page to page', () => {
+  it('a call that leads to itself, such as to the next page, is left out', () => {
     const needs = withLinks(link({ operationId: 'listPets', parameters: [['next', string('$response.body#/next')]] }));
-    expect(told(needs, 'listPets')).toEqual([['next', ['listFoods']]]);
+    expect(needsOf(needs, 'listPets')).toEqual([['next', ['listFoods']]]);
   });
 
-  it('calls a body that is an answer as a whole by no name', () => {
-    expect(told(withLinks(link({ operationId: 'feedPet', requestBody: string('$response.body') })), 'feedPet')).toEqual([
+  it('a body that is a whole response has no name', () => {
+    expect(needsOf(withLinks(link({ operationId: 'feedPet', requestBody: string('$response.body') })), 'feedPet')).toEqual([
       ['', ['listPets', 'listFoods']],
     ]);
   });

@@ -1,3 +1,4 @@
+// A reference page has every part of any description, each at its anchor.
 import fc from 'fast-check';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { renderSpec } from './support/render-spec.ts';
 
 const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
 const enumeration = (values: readonly string[]): Schema => text({ enum: values.map((value) => ({ value: string(value) })) });
-/** One whose values are told wherever its name stands, one that has too many for that. */
+/** Enumerations: one with values that are shown at each use of its name, and one with too many values for that. */
 const enumerations = { Kind: enumeration(['A', 'B']), Country: enumeration(Array.from({ length: 21 }, (_, index) => `C${index}`)) };
 const fieldName = fc.constantFrom('a', 'b', 'id', 'name', '가격', 'x-y', 'a b', 'a.b');
 
@@ -36,7 +37,7 @@ const schemas: fc.Arbitrary<Schema> = fc.letrec<{ schema: Schema }>((tie) => {
   };
 }).schema;
 
-/** A named schema is a record, as they are in practice: an alias for another one prints nothing but its link. */
+/** Named schemas, which are objects as usual: an alias of another schema shows only a link. */
 const named = fc
   .uniqueArray(fc.tuple(fieldName, schemas), { maxLength: 4, selector: ([name]) => name })
   .map((entries) => object(Object.fromEntries(entries)));
@@ -56,12 +57,12 @@ const specs: fc.Arbitrary<ApiSpec> = fc
     }),
   );
 
-/** Parts that the walk leaves out: sections, media types, alternatives. */
+/** Removes anchors that `expectedAnchors` leaves out: parts of the layout, tags and security schemes. */
 const withoutFrame = (anchors: readonly string[]): string[] =>
   anchors.filter((anchor) => !/^(site-|sidebar|drawer|tag-|security-)/.test(anchor));
 
-describe('a page', () => {
-  it('has every operation, parameter, field and value of any description at its anchor, and nothing twice', () => {
+describe('parts of a reference page', () => {
+  it('a page has every operation, parameter, field and value of any description at its anchor, each once', () => {
     fc.assert(
       fc.property(specs, (description) => {
         const { anchors } = renderSpec(description);
@@ -72,7 +73,7 @@ describe('a page', () => {
     );
   });
 
-  it.each(['account', 'ad', 'performance'])('has everything that our own %s description has', async (name) => {
+  it.each(['account', 'ad', 'performance'])('the page of our own description %s is complete', async (name) => {
     const readFile = (path: string) => (existsSync(path) ? { path: toFilePath(path), hash: '', bytes: readFileSync(path) } : undefined);
     const { value } = parseSpec({ name, file: toFilePath(`specs/${name}/openapi.yaml`), readFile });
     const description = value ?? spec();

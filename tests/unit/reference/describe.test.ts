@@ -1,3 +1,4 @@
+// Words of a reference: limits, types, literals and examples.
 import { describe, expect, it } from 'vitest';
 import type { Limits, Schema } from '../../../src/model/api/api-spec.ts';
 import { createAnchorRegister } from '../../../src/reference/outline/anchor-register.ts';
@@ -7,26 +8,26 @@ import { joinTokens, literalText, literalTokens } from '../../../src/reference/d
 import { describeExamples } from '../../../src/reference/describe/describe-examples.ts';
 import { integer, list, number, numeral, object, ref, schema, string, text } from './support/build-spec.ts';
 
-describe('the words for limits', () => {
+describe('limits', () => {
   const words = (limits: Limits): string[] =>
     describeLimits(limits).map(({ key, values }) => [key.replace('reference.limit.', ''), ...Object.values(values ?? {})].join(' '));
 
-  it('join two bounds, and say an exact count once', () => {
+  it('two bounds are joined, and an exact count is shown once', () => {
     expect(words({ minLength: numeral(2), maxLength: numeral(128) })).toEqual(['length.range 2 128']);
     expect(words({ minItems: numeral(3), maxItems: numeral(3) })).toEqual(['items.exact 3']);
     expect(words({ minimum: numeral(0), maximum: numeral(1) })).toEqual(['number.range 0 1']);
   });
 
-  it('leave out a lower bound of nothing', () => {
+  it('a lower bound of zero is left out', () => {
     expect(words({ minLength: numeral(0), maxLength: numeral(5) })).toEqual(['length.max 5']);
     expect(words({ minItems: numeral(0) })).toEqual([]);
   });
 
-  it('keep the spelling of a number', () => {
+  it('a number keeps its spelling', () => {
     expect(words({ minimum: { value: 1, spelling: '1.0' } })).toEqual(['number.min 1.0']);
   });
 
-  it('tell every keyword', () => {
+  it('every keyword of limits has its text', () => {
     expect(
       words({
         exclusiveMinimum: numeral(0),
@@ -49,7 +50,7 @@ describe('the words for limits', () => {
   });
 });
 
-describe('the notation of a type', () => {
+describe('types', () => {
   const schemas: Readonly<Record<string, Schema>> = {
     Pet: object({}),
     Colour: text({ enum: [{ value: string('RED') }] }),
@@ -82,16 +83,16 @@ describe('the notation of a type', () => {
     ['"x"', schema({ const: string('x') })],
     ['Missing', ref('Missing')],
     ['a | b | c | d | …', schema({ anyOf: ['a', 'b', 'c', 'd', 'e'].map((format) => schema({ format })) })],
-  ])('%s', (expected, inner) => {
+  ])('a type is written as %s', (expected, inner) => {
     expect(typeOf(inner)).toBe(expected);
   });
 
-  it('ends for an array that holds itself through allOf', () => {
+  it('the type of an array that contains itself through allOf ends', () => {
     expect(describeOwnType(schemas.List ?? schema(), index).length).toBeGreaterThan(0);
   });
 });
 
-describe('a literal as text', () => {
+describe('literals as text', () => {
   const literal = {
     kind: 'object',
     entries: [
@@ -101,19 +102,19 @@ describe('a literal as text', () => {
     ],
   } as const;
 
-  it('keeps the spelling of numbers on one line', () => {
+  it('a literal on one line keeps the spelling of numbers', () => {
     expect(literalText(literal)).toBe('{"no": 1.0, "empty": [], "list": ["\\"", null]}');
   });
 
-  it('is the same JSON with highlighting, plain pieces joined', () => {
+  it('a highlighted literal is the same JSON, with neighbouring plain pieces joined', () => {
     const tokens = joinTokens(literalTokens(literal));
     expect(tokens.map(([, piece]) => piece).join('')).toBe('{\n  "no": 1.0,\n  "empty": [],\n  "list": [\n    "\\"",\n    null\n  ]\n}');
     expect(tokens.filter(([kind], index) => kind === '' && tokens[index + 1]?.[0] === '')).toEqual([]);
   });
 });
 
-describe('examples', () => {
-  it('stand on the line where there is one short one', () => {
+describe('examples of a value', () => {
+  it('a single short example is on the line of its value', () => {
     expect(describeExamples([{ text: '7' }], undefined)).toEqual({
       facts: [{ key: 'reference.fact.example', values: { code: '7' } }],
       examples: [],
@@ -125,8 +126,8 @@ describe('examples', () => {
   });
 });
 
-describe('the register of anchors', () => {
-  it('gives an anchor once and numbers the next, past one that is written so', () => {
+describe('anchors', () => {
+  it('an anchor is given once, and equal ones get the next number that is not used', () => {
     const { take } = createAnchorRegister();
     expect(['a', 'a', 'a~3', 'a', 'b'].map(take)).toEqual(['a', 'a~2', 'a~3', 'a~4', 'b']);
   });

@@ -1,4 +1,4 @@
-// The kinds of a thing that a discriminator tells apart, however they are written: pages, samples and "used by" know all of them.
+// The alternatives of a discriminator: pages, samples and "used by" know all of them, in whatever way they are written.
 import { describe, expect, it } from 'vitest';
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import { exampleValue } from '../../../src/reference/examples/example-value.ts';
@@ -64,7 +64,7 @@ Pet:
 
 const plain = 'discriminator: { propertyName: kind }';
 
-/** `values`: the value that chooses each kind. */
+/** Description, and the discriminator value of each alternative. */
 type Form = {
   readonly text: string;
   readonly values: Readonly<Record<string, string>>;
@@ -74,7 +74,7 @@ type Form = {
 const forms: Readonly<Record<string, Form>> = {
   'without a mapping': { text: version3(pet(plain) + children), values: { Cat: 'Cat', Dog: 'Dog' } },
   'in 2.0': { text: version2(pet('discriminator: kind') + children), values: { Cat: 'Cat', Dog: 'Dog' } },
-  'in 2.0 with values of their own': {
+  'in 2.0 with their own values': {
     text: version2(pet('discriminator: kind') + children.replace('Cat:\n', 'Cat:\n  x-ms-discriminator-value: Felis\n')),
     values: { Cat: 'Felis', Dog: 'Dog' },
   },
@@ -82,15 +82,15 @@ const forms: Readonly<Record<string, Form>> = {
     text: version3(pet("discriminator: { propertyName: kind, mapping: { meow: '#/components/schemas/Cat' } }") + children),
     values: { Cat: 'meow', Dog: 'Dog' },
   },
-  'with a value that the kind fixes itself': {
+  'with a value that the alternative itself defines': {
     text: version3(pet(plain) + children.replace('properties: { lives:', 'properties: { kind: { type: string, enum: [feline] }, lives:')),
     values: { Cat: 'feline', Dog: 'Dog' },
   },
-  'with a list of values that spells the names in small letters': {
+  'with values that are their names in lower case': {
     text: version3(pet(plain, '{ type: string, enum: [dog, cat] }') + children),
     values: { Cat: 'cat', Dog: 'dog' },
   },
-  'of a base that is a part of the base': {
+  'of a base with a base of its own': {
     text: version3(
       `
 Pet:
@@ -104,11 +104,11 @@ Thing: { type: object, properties: { id: { type: string } } }${children}`,
     ),
     values: { Cat: 'Cat', Dog: 'Dog' },
   },
-  'through a name for a name': {
+  'that refer to the base through an alias': {
     text: version3(pet(plain) + children.replaceAll('schemas/Pet', 'schemas/Animal') + `Animal: { $ref: '#/components/schemas/Pet' }\n`),
     values: { Cat: 'Cat', Dog: 'Dog' },
   },
-  'of a kind of a kind': {
+  'of an alternative': {
     text: version3(
       `${pet(plain)}${children}
 Lion:
@@ -120,7 +120,7 @@ Lion:
   },
 };
 
-/** The alternatives list values of their own, so their names choose nothing. */
+/** Description whose alternatives list values of their own, so that their names are not values. */
 const listed = version3(`
 Pet:
   oneOf: [{ $ref: '#/components/schemas/Equal' }, { $ref: '#/components/schemas/Both' }]
@@ -149,17 +149,17 @@ const sampleOf = (spec: ApiSpec, name: string, side: 'request' | 'response' = 'r
   return made && literalValue(made);
 };
 
-describe.each(Object.entries(forms))('kinds %s', (_, { text, values, others = {} }) => {
+describe.each(Object.entries(forms))('alternatives %s', (_, { text, values, others = {} }) => {
   const all = { ...values, ...others };
 
-  it('have their value on the page of the base', async () => {
+  it('each alternative has its value on the page of the base', async () => {
     const { html } = renderSpec(await read(text), { locale: 'en' });
     const section = html.slice(html.indexOf('id="schema-Pet"'), html.indexOf('</section>', html.indexOf('id="schema-Pet"')));
-    const told = section.slice(section.indexOf('chosen by')).replace(/<[^>]+>/g, ' ');
-    for (const [name, value] of Object.entries(all)) expect(told).toMatch(new RegExp(`\\b${value}\\b\\W+\\b${name}\\b`));
+    const words = section.slice(section.indexOf('chosen by')).replace(/<[^>]+>/g, ' ');
+    for (const [name, value] of Object.entries(all)) expect(words).toMatch(new RegExp(`\\b${value}\\b\\W+\\b${name}\\b`));
   });
 
-  it('have it in their own sample, and the sample of the base is one of them', async () => {
+  it('the sample of an alternative has its value, and the sample of the base is one of them', async () => {
     const spec = await read(text);
     for (const [name, value] of Object.entries(all)) expect(sampleOf(spec, name), name).toMatchObject({ kind: value });
     expect(sampleOf(spec, 'Cat')).toMatchObject({ lives: 9 });
@@ -167,7 +167,7 @@ describe.each(Object.entries(forms))('kinds %s', (_, { text, values, others = {}
     expect(sampleOf(spec, 'Pet', 'response')).toHaveProperty('name');
   });
 
-  it('are used by what uses the base, and by nothing that uses another kind', async () => {
+  it('an alternative is used by everything that uses the base, and by nothing that uses another alternative', async () => {
     const used = whereUsed(await read(text));
     const users = (name: string): string[] =>
       [...(used.get(name)?.direct ?? []), ...(used.get(name)?.through ?? [])].flatMap(({ operations }) =>
@@ -179,26 +179,27 @@ describe.each(Object.entries(forms))('kinds %s', (_, { text, values, others = {}
   });
 });
 
-describe('a base that lists its kinds, which are built upon it', () => {
+describe('bases that list the alternatives built on them', () => {
   const kinds = "oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]";
   const text = version3(pet(`${plain}\n  ${kinds}`) + children);
 
-  it('is one of them, each with its own value', async () => {
+  it('the sample of a base that lists its alternatives is one of them, each with its own value', async () => {
     const spec = await read(text);
-    // What is a Cat is a Dog as well, but for its kind: JSON Schema, which knows no discriminator, takes a Dog alone.
+    // A Cat is also a Dog, except for its kind. JSON Schema ignores discriminators, so only a Dog matches exactly one
+    // alternative.
     expect(sampleOf(spec, 'Pet')).toEqual({ kind: 'Dog' });
     expect(sampleOf(spec, 'Dog')).toEqual({ kind: 'Dog' });
     expect(sampleOf(spec, 'Cat')).toMatchObject({ kind: 'Cat', lives: 9 });
   });
 
-  it('leaves a kind nothing to choose', async () => {
+  it('an alternative that is built on its base has no alternatives of its own', async () => {
     const { anchors } = renderSpec(await read(text));
     expect(anchors).toContain('schema-Pet.Cat');
     expect(anchors.filter((anchor) => anchor.startsWith('schema-Cat.'))).not.toContain('schema-Cat.Dog');
   });
 });
 
-describe('a choice that stands in a call', () => {
+describe('alternatives in an operation', () => {
   const text = version3(`
 Pet:
   oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
@@ -207,7 +208,7 @@ Cat: { type: object, required: [kind], properties: { kind: { type: string, enum:
 Dog: { type: object, required: [kind], properties: { kind: { const: dog } } }
 `);
 
-  it('tells the value that each kind fixes', async () => {
+  it('the sample of an operation has the value of the first alternative', async () => {
     const inline = text.replace(
       "schema: { $ref: '#/components/schemas/Pet' }",
       "schema: { oneOf: [{ $ref: '#/components/schemas/Dog' }, { $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: kind } }",
@@ -225,8 +226,8 @@ Dog: { type: object, required: [kind], properties: { kind: { const: dog } } }
   });
 });
 
-describe('a kind that lists values of its own, none of them its name', () => {
-  it('is sampled with one of them, and its name is no value', async () => {
+describe('alternatives with values that are not their names', () => {
+  it('a sample has a value that its alternative lists, and the name is not shown as a value', async () => {
     const spec = await read(listed);
     expect(sampleOf(spec, 'Pet')).toEqual({ kind: 'eq' });
     const { html } = renderSpec(spec, { locale: 'en' });

@@ -1,3 +1,4 @@
+// Example values that are generated from schemas.
 import '../../seed.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,8 +9,8 @@ import { literalValue } from '../../../src/reference/schemas/to-json-schema.ts';
 import { integer, list, numeral, object, ref, schema, string, text } from './support/build-spec.ts';
 import { objections, schemas } from './support/random-schemas.ts';
 
-describe('a value that is made', () => {
-  it('is valid against its schema, whatever the schema asks for', () => {
+describe('generated values', () => {
+  it('a generated value is valid against its schema, whatever the schema requires', () => {
     fc.assert(
       fc.property(schemas, (random) => {
         const made = exampleValue(random, new Map(), 'request');
@@ -19,12 +20,12 @@ describe('a value that is made', () => {
     );
   });
 
-  it('is the same in every run', () => {
+  it('a generated value is the same in every run', () => {
     const made = (random: Schema): unknown => exampleValue(random, new Map(), 'response');
     for (const random of fc.sample(schemas, 50)) expect(made(random)).toEqual(made(random));
   });
 
-  it('ends where schemas hold each other, and finds the alternative that ends', () => {
+  it('a value of schemas that contain each other is finite, and uses the alternative that ends', () => {
     const index = new Map([
       [
         'Tree',
@@ -40,16 +41,16 @@ describe('a value that is made', () => {
     expect(made('Rule')).toBe('{"field": "string"}');
   });
 
-  it('ends in time where sixty schemas hold all others', () => {
+  it('a value of sixty schemas that contain all others is generated in time', () => {
     const names = Array.from({ length: 60 }, (_, at) => `S${at}`);
     const index = new Map(names.map((name) => [name, object(Object.fromEntries(names.map((other) => [other, ref(other)])))]));
     const start = process.cpuUsage();
     expect(exampleValue(ref('S0'), index, 'request')?.kind).toBe('object');
-    // Of this process, however busy the machine is.
+    // The CPU time of this process does not depend on other programs.
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(4000);
   });
 
-  it('leaves the other side’s members out of an example of the whole', () => {
+  it('members of the other side are left out of an example of the whole object', () => {
     const example = {
       kind: 'object',
       entries: [
@@ -62,12 +63,12 @@ describe('a value that is made', () => {
     expect(literalText(exampleValue(pet, new Map(), 'response') ?? { kind: 'null' })).toBe('{"id": "7", "name": "a"}');
   });
 
-  it('has a required member that is deprecated, and no other one that is', () => {
+  it('a deprecated member is left out unless it is required', () => {
     const old = object({ 'a!': integer({ isDeprecated: true }), b: integer({ isDeprecated: true }) });
     expect(literalText(exampleValue(old, new Map(), 'response') ?? { kind: 'null' })).toBe('{"a": 1}');
   });
 
-  it('is made once for all references to one schema, per side and size', () => {
+  it('a value is generated once for all references to a schema, for each side and size', () => {
     const index = new Map([['Pet', object({ 'id!': text({ isReadOnly: true }), 'name!': text() })]]);
     const first = exampleValue(ref('Pet'), index, 'request');
     expect(exampleValue(ref('Pet'), index, 'request')).toBe(first);
@@ -76,7 +77,7 @@ describe('a value that is made', () => {
     expect(exampleValue(ref('Pet'), index, 'request', 1)).not.toBe(first);
   });
 
-  it('is made separately for a reference with words of its own, and for another description', () => {
+  it('a reference with keywords of its own has its own value, and so does another description', () => {
     const index = new Map([['Name', text()]]);
     const shown = (schema: Schema, known: ReadonlyMap<string, Schema>): string =>
       literalText(exampleValue(schema, known, 'request') ?? { kind: 'null' });

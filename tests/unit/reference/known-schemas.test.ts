@@ -1,3 +1,4 @@
+// The cache of merged schemas.
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/model/api/api-spec.ts';
 import { createKnownSchemas } from '../../../src/reference/read/known-schemas.ts';
@@ -6,13 +7,13 @@ import { list, object, ref, schema, text } from './support/build-spec.ts';
 const closed = { levels: 0, open: new Set<string>() };
 const opened = { levels: 1, open: new Set<string>() };
 
-describe('what is known of a schema', () => {
+describe('cache of merged schemas', () => {
   const index = new Map([
     ['Pet', object({ name: text() })],
     ['Hidden', text({ isReadOnly: true })],
   ]);
 
-  it('is read once for all references to it', () => {
+  it('a schema is merged once for all references to it', () => {
     const known = createKnownSchemas();
     for (const depth of [opened, closed])
       expect(known.merge(ref('Pet'), { index, ...depth })).toBe(known.merge(ref('Pet'), { index, ...depth }));
@@ -24,16 +25,16 @@ describe('what is known of a schema', () => {
     ['a description', ref('Pet', { description: 'Mine.' })],
     ['a type', ref('Pet', { types: ['object', 'null'] })],
     ['a field', ref('Pet', { properties: [{ name: 'age', isRequired: false, schema: text() }] })],
-    ['a mark', ref('Pet', { isDeprecated: true })],
-    ['a keyword of its own', ref('Pet', { unevaluatedProperties: schema({ always: false }) })],
-    ['the schema that accepts nothing', ref('Pet', { always: false })],
-  ])('is read separately for a reference next to %s', (_, written) => {
+    ['a deprecation', ref('Pet', { isDeprecated: true })],
+    ['another keyword', ref('Pet', { unevaluatedProperties: schema({ always: false }) })],
+    ['the value `false`', ref('Pet', { always: false })],
+  ])('a reference with %s is merged on its own', (_, written) => {
     const known = createKnownSchemas();
     expect(known.merge(written, { index, ...opened })).not.toBe(known.merge(ref('Pet'), { index, ...opened }));
     expect(known.merge(written, { index, ...opened })).toBe(known.merge(written, { index, ...opened }));
   });
 
-  it('does not open a schema that is shown once, but for its own section', () => {
+  it('a schema that is shown once is opened only in its own section', () => {
     const hub = new Map([['Hub', { ...object({ next: list(ref('Hub')) }), isShownOnce: true as const }]]);
     const known = createKnownSchemas();
     const followed = (own?: string): readonly string[] =>

@@ -1,3 +1,4 @@
+// Merged schemas: the parts of `allOf`, references, nullable alternatives and conditions.
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/model/api/api-spec.ts';
 import { mergeSchema } from '../../../src/reference/schemas/merge-schema.ts';
@@ -8,14 +9,14 @@ const index = (schemas: Readonly<Record<string, Schema>>): ReadonlyMap<string, S
 const fieldsOf = (inner: Schema, schemas: Readonly<Record<string, Schema>>): [string, boolean, string | undefined][] =>
   mergeSchema(inner, index(schemas)).properties.map(({ name, isRequired, from }) => [name, isRequired, from]);
 
-describe('the merge of allOf', () => {
+describe('merged schemas', () => {
   const Base = object(
     { 'id!': integer(), kind: text() },
     { title: 'Base', description: 'The base.', examples: [string('b')], discriminator: { propertyName: 'kind', mapping: [] } },
   );
   const Middle = schema({ allOf: [ref('Base'), object({ middle: text() }, { requiredElsewhere: ['kind'] })] });
 
-  it('reads base first, tells who wrote each field, and requires what any part requires', () => {
+  it('fields of the base come first, each field has its origin, and fields that any part requires are required', () => {
     expect(fieldsOf(schema({ allOf: [ref('Middle'), object({ own: text() })] }), { Base, Middle })).toEqual([
       ['id', true, 'Base'],
       ['kind', true, 'Base'],
@@ -24,18 +25,18 @@ describe('the merge of allOf', () => {
     ]);
   });
 
-  it('does not say of a schema what its base says of itself', () => {
+  it('title, description and examples of a base are not those of the whole', () => {
     const merged = mergeSchema(Middle, index({ Base })).schema;
     expect([merged.title, merged.description, merged.discriminator, merged.examples]).toEqual([undefined, undefined, undefined, []]);
     expect(merged.types).toEqual(['object']);
   });
 
-  it('lets the words beside a reference win, and keeps those that are only behind it', () => {
+  it('keywords next to a reference replace those of its target, and the others are kept', () => {
     const merged = mergeSchema(ref('Base', { description: 'Mine.' }), index({ Base })).schema;
     expect([merged.title, merged.description]).toEqual(['Base', 'Mine.']);
   });
 
-  it('joins a field that two parts define: both hold', () => {
+  it('a field that two parts define has the limits of both', () => {
     const both = schema({
       allOf: [
         object({ a: text({ limits: { minLength: numeral(2), maxLength: numeral(9) } }) }),
@@ -48,7 +49,7 @@ describe('the merge of allOf', () => {
     expect(field.description).toBe('A.');
   });
 
-  it('joins what two parts say of the same items', () => {
+  it('items that two parts define are joined', () => {
     const listOf = (items: Schema): Schema => schema({ allOf: [list(items), list(text({ limits: { minLength: numeral(3) } }))] });
     const { items } = mergeSchema(listOf(text({ enum: [{ value: string('a') }] })), index({})).schema;
     const item = mergeSchema(items ?? schema(), index({})).schema;
@@ -56,7 +57,7 @@ describe('the merge of allOf', () => {
     expect(mergeSchema(listOf(text({ limits: { minLength: numeral(3) } })), index({})).schema.items?.allOf).toEqual([]);
   });
 
-  it('takes other properties from what is said of them: anything adds nothing, and nothing stays nothing', () => {
+  it('additional properties are those of all parts: `true` changes nothing, and `false` stays `false`', () => {
     const others = (...parts: Schema[]): Schema | undefined =>
       mergeSchema(schema({ allOf: parts.map((additionalProperties) => object({}, { additionalProperties })) }), index({})).schema
         .additionalProperties;
@@ -69,7 +70,7 @@ describe('the merge of allOf', () => {
     expect([others(anything, text())?.types, others(text(), anything)?.types]).toEqual([['string'], ['string']]);
   });
 
-  it('keeps the values that all enumerations share and the types that all parts allow', () => {
+  it('values that all enumerations share and types that all parts allow are kept', () => {
     const values = (...names: string[]): Schema['enum'] => names.map((name) => ({ value: string(name) }));
     const merged = mergeSchema(
       schema({ allOf: [text({ enum: values('a', 'b') }), schema({ types: ['string', 'null'], enum: values('b', 'c') })] }),
@@ -79,7 +80,7 @@ describe('the merge of allOf', () => {
     expect(merged.types).toEqual(['string']);
   });
 
-  it('takes null out of a choice of two: a nullable schema is that schema', () => {
+  it('an alternative of a schema and null is merged into a nullable schema', () => {
     const nullable = schema({ anyOf: [ref('Base'), schema({ types: ['null'] })] });
     const merged = mergeSchema(nullable, index({ Base }));
     expect(merged.schema.types).toEqual(['object', 'null']);
@@ -87,7 +88,7 @@ describe('the merge of allOf', () => {
     expect(nameOf(nullable)).toBe('Base');
   });
 
-  it('keeps the conditions of every part, each `then` with its own `if`', () => {
+  it('conditions of every part are kept, each `then` with its own `if`', () => {
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
     const rule = (name: string): Schema => schema({ if: object({ kind: text() }), then: object({ [name]: text() }) });
     const not = schema({ not: object({ bad: text() }) });
@@ -105,14 +106,14 @@ describe('the merge of allOf', () => {
     ]);
   });
 
-  it('ends where a schema holds itself, and where it is told not to follow', () => {
+  it('merging ends at a schema that contains itself, and at references that are not to be followed', () => {
     const Loop: Schema = schema({ allOf: [ref('Loop'), object({ a: text() })] });
     expect(fieldsOf(ref('Loop'), { Loop })).toEqual([['a', false, 'Loop']].map(([name, isRequired]) => [name, isRequired, undefined]));
     expect(mergeSchema(ref('Base'), index({ Base }), () => false)).toMatchObject({ properties: [], unfollowed: ['Base'] });
     expect(mergeSchema(ref('Missing'), index({}))).toMatchObject({ properties: [], followed: [], unfollowed: ['Missing'] });
   });
 
-  it('visits a diamond of forty levels once', () => {
+  it('forty levels of schemas that are reached in many ways are visited once', () => {
     const levels = Object.fromEntries(
       Array.from({ length: 40 }, (_, level) => [
         `L${level}`,

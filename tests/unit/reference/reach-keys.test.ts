@@ -1,4 +1,4 @@
-// What is within reach of a name, as one key: it changes when something there does, and only then.
+// The key of everything that a schema reaches, which changes if, and only if, something there does.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createReachKeys, type SchemaLinks } from '../../../src/pipeline/pages/reach-keys.ts';
@@ -12,7 +12,7 @@ const graphs = fc
 
 const same = (name: string): string => name;
 
-test('a schema that says something else changes the keys of all that reach it, and no other', () => {
+test('a changed schema changes the keys of all schemas that reach it, and no other key', () => {
   fc.assert(
     fc.property(graphs, fc.constantFrom(...names), (graph, edited) => {
       const before = createReachKeys(graph, same);
@@ -23,10 +23,10 @@ test('a schema that says something else changes the keys of all that reach it, a
   );
 });
 
-test('a link that is added changes the keys of all that reach where it stands', () => {
+test('an added link changes the keys of all schemas that reach the one with the link', () => {
   fc.assert(
     fc.property(graphs, fc.constantFrom(...names), (graph, edited) => {
-      // As in a description: a schema that has another link says something else.
+      // In a description, a schema with another link has other content.
       const keyOf = (links: SchemaLinks) => (name: string) => [name, ...(links.get(name) ?? [])].join();
       const added = new Map([...graph, [edited, new Set([...(graph.get(edited) ?? []), 'new'])] as const]);
       const before = createReachKeys(graph, keyOf(graph));
@@ -37,7 +37,7 @@ test('a link that is added changes the keys of all that reach where it stands', 
   );
 });
 
-test('the order in which schemas stand makes no difference', () => {
+test('the order of schemas does not change their keys', () => {
   fc.assert(
     fc.property(graphs, fc.shuffledSubarray(names, { minLength: names.length }), (graph, order) => {
       const keys = createReachKeys(graph, same);
@@ -47,7 +47,7 @@ test('the order in which schemas stand makes no difference', () => {
   );
 });
 
-test('a chain may be long', () => {
+test('a chain of 20,000 schemas has a key for each', () => {
   const chain = new Map(Array.from({ length: 20_000 }, (_, at) => [`${at}`, new Set([`${at + 1}`])]));
   expect(createReachKeys(chain, same).size).toBe(20_001);
 });

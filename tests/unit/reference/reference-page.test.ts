@@ -1,3 +1,4 @@
+// The page of a reference, from one description with every construct.
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { readReference } from '../../../src/reference/read/read-reference.ts';
@@ -16,16 +17,16 @@ const linksIn = (id: string): (string | undefined)[] =>
     .filter(({ tag }) => tag === 'a')
     .map(({ attributes }) => attributes.href);
 
-describe('the head of a reference', () => {
+describe('head of a reference', () => {
   const head = wordsOf(elementsIn(markup).find(({ attributes }) => attributes.class === 'ref') ?? markup);
 
-  it('says what the API is, its version and its lead', () => {
+  it('the head of a reference has the title of the API, its version and its description', () => {
     expect(head).toContain('버전 2.0');
     expect(head).toContain('Everything API');
     expect(head).toContain('The lead.');
   });
 
-  it('tells servers with their variables, contact, licence, terms and the guide', () => {
+  it('the head of a reference has servers with variables, contact, licence, terms and external documentation', () => {
     for (const words of [
       'https://{region}.example.com/v1',
       'The server.',
@@ -43,54 +44,54 @@ describe('the head of a reference', () => {
     expect(page.links).toEqual(expect.arrayContaining(['mailto:team@example.com', 'https://example.com/mit', 'https://example.com/docs']));
   });
 
-  it('tells each security scheme with its flows and scopes', () => {
+  it('the head of a reference has each security scheme with its flows and scopes', () => {
     expect(entryOf(markup, 'security-token').below).toContain('JWT');
     expect(entryOf(markup, 'security-key').below).toContain('query api_key');
     expect(entryOf(markup, 'security-oauth').below).toMatch(/https:\/\/example.com\/a.*read.*To read\./s);
   });
 });
 
-describe('the sections by tag', () => {
-  it('show the display name, the group above and the description', () => {
+describe('sections of tags', () => {
+  it('the section of a tag has its display name, its group and its description', () => {
     expect(section('tag-Pets')).toMatch(/The group.*The pets.*Pets.*All about pets\./s);
   });
 
-  it('print an operation once and link to it from its other tags', () => {
+  it('an operation is printed once, and its other tags link to it', () => {
     expect(section('tag-Late')).toContain('Create a pet');
     expect(linksIn('tag-Late')).toContain('#createPet');
   });
 
-  it('keep operations without a tag, titled by the words of their id if there is no summary', () => {
+  it('operations without a tag are in a section of their own, with the words of their ids as titles if there is no summary', () => {
     expect(section('tag-~none')).toContain('그 밖의 호출');
     expect(section('search~20things')).toContain('Search things');
   });
 });
 
-describe('an operation', () => {
-  it('marks the parameters of its path', () => {
+describe('operations on a page', () => {
+  it('the parameters in a path are marked', () => {
     const marked = elementsIn(byId(markup, 'createPet'))
       .filter(({ tag }) => tag === 'var')
       .map(wordsOf);
     expect(marked).toContain('{petId}');
   });
 
-  it('tells which schemes are needed together, which instead, and that none is enough', () => {
+  it('alternatives of security are listed, with schemes that are needed together and the alternative without any', () => {
     expect(section('createPet')).toContain('필요한 인증: token + oauth (권한 범위: read) 또는 key 또는 인증 없이도 부를 수 있음');
     expect(section('getPet')).toContain('인증이 필요 없습니다.');
     expect(section('search~20things')).toContain('필요한 인증: token');
   });
 
-  it('says that it is deprecated, only where it is', () => {
+  it('only a deprecated operation is marked as deprecated', () => {
     expect(section('getPet')).toContain('사용 중단');
     expect(section('search~20things')).not.toContain('사용 중단');
   });
 
-  it('has its own servers and documents', () => {
+  it('an operation has its own servers and documentation', () => {
     expect(section('createPet')).toContain('https://other.example.com');
     expect(linksIn('createPet')).toContain('https://example.com/create');
   });
 
-  it('lists parameters by place', () => {
+  it('parameters are listed by place', () => {
     const headings = elementsIn(byId(markup, 'createPet'))
       .filter(({ tag }) => tag === 'h4')
       .map(wordsOf);
@@ -100,7 +101,7 @@ describe('an operation', () => {
     expect(entryOf(markup, 'createPet.cookie.session').line).toBe('session string');
   });
 
-  it('tells a serialisation only where it is not the default of its place', () => {
+  it('a serialisation is shown only if it is not the default of its place', () => {
     expect(entryOf(markup, 'createPet.query.page').line).toBe('page integer · 기본값 0 · 빈 값 가능');
     expect(entryOf(markup, 'createPet.query.ids').line).toBe('ids integer[] · 값을 한데 묶어서 · 보내는 모양 ?ids=1,2');
     expect(entryOf(markup, 'createPet.query.filter').line).toBe(
@@ -111,13 +112,13 @@ describe('an operation', () => {
     expect(byId(markup, 'createPet.query.filter.from')).toBeDefined();
   });
 
-  it('tells media types with an equal schema once, another with its own anchors and encodings', () => {
+  it('media types with equal schemas are shown once, and others with their own anchors and encodings', () => {
     expect(section('createPet')).toContain('application/json, application/vnd.x+json · object');
     expect(section('createPet.body.multipart~2fform-data')).toMatch(/multipart\/form-data.*파트 file의 인코딩: image\/png 형식/s);
     expect(byId(markup, 'createPet.body.multipart~2fform-data.file.header.X-Part')).toBeDefined();
   });
 
-  it('lists every response with headers, body and what to call next', () => {
+  it('every response is listed with headers, body and the calls that follow it', () => {
     expect(entryOf(markup, 'createPet.201')).toMatchObject({ line: '201 application/json · Pet' });
     expect(entryOf(markup, 'createPet.201').below).toMatch(
       /Made\..*Where it is\..*이어서 부를 호출.*Read it\..*petId = \$response\.body#\/id.*GET \/\{a\}\/b/s,
@@ -126,20 +127,20 @@ describe('an operation', () => {
     expect(entryOf(markup, 'createPet.default').line).toBe('그 밖의 응답 본문 정의 없음');
   });
 
-  it('keeps the body of an error a link to its schema', () => {
+  it('the body of an error is a link to its schema', () => {
     expect(entryOf(markup, 'createPet.4XX').line).toContain('Error');
     expect(linksIn('createPet.4XX')).toContain('#schema-Error');
     expect(page.anchors).not.toContain('createPet.4XX.code');
   });
 
-  it('prints callbacks below their operation, and webhooks in their own section', () => {
+  it('callbacks are below their operation, and webhooks are in a section of their own', () => {
     expect(section('createPet.callback.done')).toContain('{$request.body#/url}');
     expect(byId(markup, 'createPet.callback.done.post.body.bark')).toBeDefined();
     expect(section('webhook-petMoved')).toContain('A pet moved');
     expect(byId(markup, 'webhook-petMoved.body.kind')).toBeDefined();
   });
 
-  it('shows no call of a webhook, only its written examples', () => {
+  it('a webhook has no generated call, and shows the written examples', () => {
     const content = [media(text(), { examples: [{ name: 'a', value: string('moved') }] })];
     const moved = operation('petMoved', { method: 'POST', path: 'petMoved', requestBody: { isRequired: true, content } });
     const [webhook] = readReference(spec({ webhooks: [moved] })).webhooks;
@@ -147,9 +148,9 @@ describe('an operation', () => {
     expect(section('webhook-petMoved')).not.toContain('curl');
   });
 
-  it('has the call in curl with links to its other languages, and all other examples, each once', () => {
-    const beside = elementsIn(byId(markup, 'createPet')).find(({ attributes }) => attributes.class === 'samples');
-    const figures = elementsIn(beside ?? markup).filter(({ tag }) => tag === 'figure');
+  it('an operation has its call in curl with links to other languages, and all other examples once', () => {
+    const samples = elementsIn(byId(markup, 'createPet')).find(({ attributes }) => attributes.class === 'samples');
+    const figures = elementsIn(samples ?? markup).filter(({ tag }) => tag === 'figure');
     expect(figures.map((figure) => wordsOf(figure.children[0] ?? ''))).toEqual([
       'curlPython',
       'Python SDK',
@@ -169,8 +170,8 @@ describe('an operation', () => {
   });
 });
 
-describe('a field', () => {
-  it('is one line: name, type, limits, example, required; then its description', () => {
+describe('fields on a page', () => {
+  it('a field has its name, type, limits, example and requirement on one line, and its description below', () => {
     expect(body('name')).toMatchObject({ line: 'name string · 2–128자 · 예 "Maple" 필수', below: 'The name.' });
     expect(body('version').line).toBe('version number · 기본값 1.0');
     expect(body('fixed').line).toBe('fixed "x" · 항상 "x"');
@@ -183,11 +184,11 @@ describe('a field', () => {
     expect(body('map').line).toBe('map map<string, object>');
   });
 
-  it('links to the schema that its type names', () => {
+  it('the type of a field links to its schema', () => {
     expect(linksIn('createPet.body.colour')).toEqual(['#createPet.body.colour', '#schema-Colour']);
   });
 
-  it('lists the values of an enumeration with their meanings and folds after eight', () => {
+  it('values of an enumeration are listed with their meanings and folded after eight', () => {
     expect(section('createPet.body.colour.RED')).toBe('RED RED meaning');
     expect(section('createPet.body.colour.GREY')).toBe('GREY');
     const fold = body('colour')
@@ -196,7 +197,7 @@ describe('a field', () => {
     expect(fold === undefined ? '' : wordsOf(fold)).toBe('값 2개 더 보기WHITEGREY');
   });
 
-  it('is left out on the side where it has no place', () => {
+  it('a field is left out on the side to which it does not belong', () => {
     expect(page.anchors).not.toContain('createPet.body.pet.id');
     expect(page.anchors).toContain('createPet.body.pet.secret');
     expect(page.anchors).toContain('createPet.201.id');
@@ -205,7 +206,7 @@ describe('a field', () => {
     expect(entryOf(markup, 'schema-Pet.secret').line).toContain('쓰기 전용');
   });
 
-  it('tells where it comes from when allOf brought it in, and that the whole requires it', () => {
+  it('a field of a base has its origin, and is required if the whole schema requires it', () => {
     expect(entryOf(markup, 'schema-Cat.kind').line).toBe('kind string · 출처 Pet 필수');
     expect(entryOf(markup, 'schema-Cat.secret').line).toContain('필수');
     expect(entryOf(markup, 'schema-Cat.lives').line).toBe('lives integer · 1–9');
@@ -213,7 +214,7 @@ describe('a field', () => {
     expect(section('schema-Pet')).toContain('이 스키마를 바탕으로 한 스키마: Cat');
   });
 
-  it('offers its alternatives by the value that chooses them', () => {
+  it('alternatives of a field are listed by the value that chooses them', () => {
     expect(body('choice').below).toContain('다음 중 하나 · kind 값으로 고릅니다');
     expect(section('createPet.body.choice.Cat')).toMatch(/^cat Cat/);
     expect(section('createPet.body.choice.Dog')).toMatch(/^Dog Dog/);
@@ -222,7 +223,7 @@ describe('a field', () => {
     expect(byId(markup, 'createPet.body.choice.Dog.bark')).toBeDefined();
   });
 
-  it('tells every other keyword of its schema', () => {
+  it('every other keyword of the schema of a field is shown', () => {
     expect(byId(markup, 'createPet.body.map.~2a.inside')).toBeDefined();
     expect(body('map.~2a').line).toBe('그 밖의 이름 object');
     expect(body('closed').below).toMatch(/a 필드가 있으면 b 필드도 있어야 합니다\..*다른 필드는 둘 수 없습니다\./s);
@@ -244,7 +245,7 @@ describe('a field', () => {
     expect(body('examples').below).toBe('예 "one"예 "two"');
   });
 
-  it('nests in details, two levels open', () => {
+  it('nested fields are in details, of which two levels are open', () => {
     const opens = (id: string): boolean | undefined => {
       const own = entryOf(markup, id)
         .parts.flatMap((part) => part.children)
@@ -258,15 +259,15 @@ describe('a field', () => {
   });
 });
 
-describe('the named schemas', () => {
-  it('are a link below the second level, and inside themselves', () => {
+describe('named schemas on a page', () => {
+  it('a schema is a link below the second level and inside itself', () => {
     expect(page.anchors).toContain('getPet.200.inner.deep.deeper.RED');
     expect(linksIn('getPet.200.next')).toContain('#schema-Node');
     expect(page.anchors).not.toContain('getPet.200.next.value');
     expect(linksIn('schema-Node.inner.deep.deeper')).toContain('#schema-Colour');
   });
 
-  it('tell their values wherever their name stands, folded where they are not opened any more', () => {
+  it('values of a named enumeration are shown at each use, and folded below the levels that are open', () => {
     const folded = (id: string): string =>
       entryOf(markup, id)
         .parts.flatMap((part) => elementsIn(part))
@@ -280,7 +281,7 @@ describe('the named schemas', () => {
     expect(page.anchors).not.toContain('schema-Node.inner.deep.deeper.RED');
   });
 
-  it('list the operations that use them, by side, directly or through another schema', () => {
+  it('a schema lists the operations that use it, by side, directly or through another schema', () => {
     expect(section('schema-Pet')).toContain('받을 때: A pet moved');
     expect(section('schema-Pet')).toContain('보내고 받을 때: Create a pet');
     expect(section('schema-Colour')).toContain('Node에 포함: Get pet');
@@ -288,19 +289,19 @@ describe('the named schemas', () => {
   });
 });
 
-describe('the page', () => {
-  it('prints each id once and links to nothing that is not there', () => {
+describe('whole page', () => {
+  it('each id is printed once, and every link leads to an id', () => {
     expect(new Set(page.anchors).size).toBe(page.anchors.length);
     const ids = elementsIn(markup).flatMap(({ attributes }) => attributes.id ?? []);
     expect(ids.sort()).toEqual([...page.anchors].sort());
     expect(page.links.filter((href) => href.startsWith('#') && !page.anchors.includes(href.slice(1)))).toEqual([]);
   });
 
-  it('has the same anchors in every locale', () => {
+  it('anchors are the same in every locale', () => {
     expect(renderSpec(everything, { locale: 'en' }).anchors).toEqual(page.anchors);
   });
 
-  it('says nothing in the other language: every message is translated and every place filled', () => {
+  it('every message is translated, and every placeholder is filled', () => {
     const english = wordsOf(
       elementsIn(parseMarkup(renderSpec(everything, { locale: 'en' }).html)).find(({ tag }) => tag === 'main') ?? markup,
     );
@@ -311,7 +312,7 @@ describe('the page', () => {
     expect(Object.keys(messages.en)).toEqual(expect.arrayContaining(Object.keys(messages.ko)));
   });
 
-  it('is valid HTML', async () => {
+  it('a reference page is valid HTML', async () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:standard', 'html-validate:a11y'],
       rules: { 'valid-id': ['error', { relaxed: true }] },
@@ -324,13 +325,13 @@ describe('the page', () => {
     ).toEqual([]);
   });
 
-  it('needs next to nothing: an operation alone is the words of its id', () => {
+  it('an operation with only an id has the words of the id as its title', () => {
     const { html, anchors } = renderSpec(spec({ operations: [operation('ping')] }));
     expect(anchors).toContain('ping');
     expect(wordsOf(byId(parseMarkup(html), 'ping'))).toContain('Ping');
   });
 
-  it('shows a description once more in the locale that it is written in', () => {
+  it('a description in another language is marked with that language', () => {
     const one = spec({ schemas: { A: object({ b: text({ description: 'Beschreibung' }) }) } });
     const { html } = renderSpec(one, { texts: { Beschreibung: { html: '<p>Beschreibung</p>', plain: 'Beschreibung', lang: 'de' } } });
     expect(html).toContain('<dd lang="de">Beschreibung</dd>');

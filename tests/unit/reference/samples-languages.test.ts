@@ -1,3 +1,4 @@
+// Samples of requests in every language.
 import { describe, expect, it } from 'vitest';
 import type { Literal } from '../../../src/model/api/api-spec.ts';
 import { buildRequest } from '../../../src/reference/request/build-request.ts';
@@ -39,7 +40,7 @@ const requests: Readonly<Record<string, RequestSample>> = {
     ],
     body: { kind: 'json', value },
   },
-  'a form in parts': {
+  'a multipart form': {
     method: 'POST',
     url: 'https://api.example.com/v1/files',
     headers: [],
@@ -53,7 +54,7 @@ const requests: Readonly<Record<string, RequestSample>> = {
       ],
     },
   },
-  'a form of fields, one of them twice': {
+  'a form with a repeated field': {
     method: 'PUT',
     url: 'https://api.example.com/v1/form',
     headers: [],
@@ -66,14 +67,14 @@ const requests: Readonly<Record<string, RequestSample>> = {
       ],
     },
   },
-  'a file in a method of its own': {
+  'a file with the method QUERY': {
     method: 'QUERY',
     url: 'https://api.example.com/v1/picture',
     headers: [['Content-Type', 'image/png']],
     body: { kind: 'file', fileName: 'file.png' },
   },
-  'a DELETE without more': { method: 'DELETE', url: 'https://api.example.com/v1/ads/1', headers: [] },
-  'a text that breaks out of quotes': {
+  'a DELETE without a body': { method: 'DELETE', url: 'https://api.example.com/v1/ads/1', headers: [] },
+  'a text that could break out of quotes': {
     method: 'PATCH',
     url: "https://api.example.com/v1/it's?q=$HOME",
     headers: [
@@ -82,7 +83,7 @@ const requests: Readonly<Record<string, RequestSample>> = {
     ],
     body: { kind: 'text', text: hostile },
   },
-  'JSON that breaks out of quotes': {
+  'JSON that could break out of quotes': {
     method: 'POST',
     url: 'https://api.example.com/v1/ads',
     headers: [['Content-Type', 'application/json']],
@@ -100,14 +101,14 @@ const requests: Readonly<Record<string, RequestSample>> = {
   },
 };
 
-describe.each(languages)('a sample in $label', ({ write }) => {
-  it.each(Object.entries(requests))('of %s', (_, request) => {
+describe.each(languages)('samples in $label', ({ write }) => {
+  it.each(Object.entries(requests))('the sample for %s is correct', (_, request) => {
     expect((write(request) ?? []).map(([, piece]) => piece).join('')).toMatchSnapshot();
   });
 });
 
-describe('a page of one operation', () => {
-  it('has its call in every language, each under its name, without script', async () => {
+describe('page of one operation', () => {
+  it('the page of an operation has its call in every language, with labels and without script', async () => {
     const { html } = renderPage((await createModels('ko')).apiOperation);
     const panels = [
       ...html.matchAll(
@@ -119,7 +120,7 @@ describe('a page of one operation', () => {
   });
 });
 
-describe('a sample that the description brings', () => {
+describe('samples of a description', () => {
   const call = operation('a', {
     codeSamples: [
       { lang: 'Shell', source: 'curl https://own.example.com\n' },
@@ -130,12 +131,12 @@ describe('a sample that the description brings', () => {
   });
   const api = spec({ operations: [call] });
 
-  it('replaces ours of its language, unless its label says that it is another one', () => {
+  it('a sample of the description replaces ours in its language, unless its label names something else', () => {
     const request = buildRequest(call, api, new Map());
-    const told = readCalls(call, request, languages).map(({ language, label, tokens }) => [language, label, tokens.length]);
-    expect(told[0]).toEqual(['curl', 'curl', 1]);
+    const calls = readCalls(call, request, languages).map(({ language, label, tokens }) => [language, label, tokens.length]);
+    expect(calls[0]).toEqual(['curl', 'curl', 1]);
     expect(readSamples(call, request, { index: new Map(), sides: clientCall }).map(({ label }) => label)).toContain('Our SDK');
-    expect(told.slice(1).every(([, , count]) => Number(count) > 1)).toBe(true);
+    expect(calls.slice(1).every(([, , count]) => Number(count) > 1)).toBe(true);
   });
 
   it.each([
@@ -145,7 +146,7 @@ describe('a sample that the description brings', () => {
     ['C#', 'csharp'],
     ['Golang', 'go'],
     ['Ruby', undefined],
-  ])('is known by what writers call the language: %s', (lang, id) => {
+  ])('the language of a sample is recognised by its usual names: %s', (lang, id) => {
     expect(languageOf({ lang })?.id).toBe(id);
   });
 });

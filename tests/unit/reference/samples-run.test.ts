@@ -1,4 +1,4 @@
-// What a sample sends is what the request says, whatever stands in it: read back by the shell and by JavaScript themselves.
+// Samples send what the request contains, whatever characters are in it: a shell and JavaScript run them.
 import '../../seed.ts';
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,13 +17,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const programOf = (tokens: readonly (readonly [string, string])[] | undefined): string => (tokens ?? []).map(([, piece]) => piece).join('');
 
-/** In the order in which they are sent: what is left of a form when names and values have been read. */
+/** Returns the names and values of a form, in the order in which they are sent. */
 const fieldsOf = ({ body }: RequestSample): readonly (readonly string[])[] =>
   body?.kind === 'form' ? body.entries.map((entry) => [entry.name, 'value' in entry ? entry.value : '']) : [];
 
-describe('the call in curl', () => {
-  it('hands every word to curl as it is, in any shell', () => {
-    // A program of the same name that writes its words down, with a byte that no word has between them.
+describe('samples in curl', () => {
+  it('a sample in curl passes every argument unchanged, in any shell', () => {
+    // A program named curl records its arguments, separated by a byte that no argument contains.
     writeFileSync(
       join(folder, 'curl'),
       `#!/bin/sh\nfor word; do printf '%s\\0' "$word"; done >> '${join(folder, 'words')}'\nprintf '\\1\\0' >> '${join(folder, 'words')}'\n`,
@@ -52,7 +52,7 @@ describe('the call in curl', () => {
   });
 });
 
-/** As curl 8 reads the argument of `-F`: a value in double quotes is the one without them. */
+/** Reads an argument of `-F` as curl 8 does: quotes around a value are removed. */
 const readPart = (argument: string): readonly [string, string] => {
   const [, name = '', rest = ''] = /^([^=]*)=([\s\S]*)$/.exec(argument) ?? [];
   const quoted = /^"((?:\\[\s\S]|[^"\\])*)"$/.exec(rest)?.[1];
@@ -65,7 +65,7 @@ type Sent = {
   readonly options: { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown };
 };
 
-/** The sample with a `fetch` that keeps what it is called with. */
+/** Runs a sample with a `fetch` that records its arguments. */
 const sentBy = async (program: string): Promise<Sent> => {
   let sent: Sent | undefined;
   const fetched = async (url: string, options: Sent['options'] = {}): Promise<unknown> => {
@@ -78,8 +78,8 @@ const sentBy = async (program: string): Promise<Sent> => {
   return sent;
 };
 
-describe('the call in JavaScript', () => {
-  it('sends what the request says', async () => {
+describe('samples in JavaScript', () => {
+  it('a sample in JavaScript sends what the request contains', async () => {
     for (const request of fc.sample(requests, 300)) {
       const { url, options } = await sentBy(programOf(javascript.write(request)));
       const { body } = request;
@@ -93,7 +93,7 @@ describe('the call in JavaScript', () => {
     }
   });
 
-  it('is not written where `fetch` would refuse it', () => {
+  it('there is no JavaScript sample for a request that `fetch` would refuse', () => {
     const refused: RequestSample = { method: 'GET', url: 'https://example.com', headers: [], body: { kind: 'text', text: 'a' } };
     expect(javascript.write(refused)).toBeUndefined();
     expect(javascript.write({ method: 'TRACE', url: 'https://example.com', headers: [] })).toBeUndefined();

@@ -1,3 +1,4 @@
+// The requests of samples: serialised parameters, generated values, and calls in curl.
 import { describe, expect, it } from 'vitest';
 import type { Literal, Operation, Parameter, Schema, SecurityScheme } from '../../../src/model/api/api-spec.ts';
 import { buildRequest } from '../../../src/reference/request/build-request.ts';
@@ -30,8 +31,8 @@ const record: Literal = {
   ],
 };
 
-describe('the serialisation of a parameter', () => {
-  // OpenAPI 3.1.1, "Style Examples": primitive, array, object.
+describe('serialised parameters', () => {
+  // The tables in "Style Examples" of OpenAPI 3.1.1: a primitive value, an array and an object.
   it.each<[Parameter['in'], string, boolean, string, string, string]>([
     ['path', 'matrix', false, ';color=blue', ';color=blue,black', ';color=R,100,G,200'],
     ['path', 'matrix', true, ';color=blue', ';color=blue;color=black', ';R=100;G=200'],
@@ -45,23 +46,26 @@ describe('the serialisation of a parameter', () => {
     ['query', 'pipeDelimited', false, 'color=blue', 'color=blue%7Cblack', 'color=R%7C100%7CG%7C200'],
     ['query', 'deepObject', true, 'color=blue', 'color[0]=blue&color[1]=black', 'color[R]=100&color[G]=200'],
     ['header', 'simple', false, 'blue', 'blue,black', 'R,100,G,200'],
-  ])('in %s as %s, explode %s', (place, style, explode, one, many, pairs) => {
-    const colour = parameter('color', { in: place, style, explode });
-    expect([string('blue'), array, record].map((value) => serializeParameter(colour, value))).toEqual([one, many, pairs]);
-  });
+  ])(
+    'a parameter in the %s with the style %s and `explode: %s` is serialised as in the specification',
+    (place, style, explode, one, many, pairs) => {
+      const colour = parameter('color', { in: place, style, explode });
+      expect([string('blue'), array, record].map((value) => serializeParameter(colour, value))).toEqual([one, many, pairs]);
+    },
+  );
 
-  it('encodes what a URL cannot hold, unless reserved characters are allowed', () => {
+  it('characters that are not allowed in a URL are encoded, except for allowed reserved ones', () => {
     expect(serializeParameter(parameter('q'), string('가 &b'))).toBe('q=%EA%B0%80%20%26b');
     expect(serializeParameter(parameter('q', { allowReserved: true }), string('a/b'))).toBe('q=a/b');
     expect(serializeParameter(parameter('X', { in: 'header' }), string('a b'))).toBe('a b');
   });
 
-  it('writes a parameter with content in its media type', () => {
+  it('a parameter with content is written in its media type', () => {
     expect(decodeURIComponent(serializeParameter(parameter('j', { content: [media()] }), record))).toBe('j={"R": 100, "G": 200}');
   });
 });
 
-describe('a value for a sample', () => {
+describe('values of samples', () => {
   const schemas: Readonly<Record<string, Schema>> = {
     Node: object({ 'name!': text(), 'next!': ref('Node'), 'list!': list(ref('Node')) }),
     Pet: object({ 'kind!': text(), 'id!': integer({ isReadOnly: true }), 'secret!': text({ isWriteOnly: true }) }),
@@ -72,14 +76,14 @@ describe('a value for a sample', () => {
     return found === undefined ? 'none' : literalText(found);
   };
 
-  it('is what the description gives: example, const, default, first value', () => {
+  it('the value is the one that the description gives: example, const, default or first value of an enumeration', () => {
     expect(value(integer({ examples: [number('5')], default: number('1.0') }))).toBe('5');
     expect(value(integer({ default: number('1.0') }))).toBe('1.0');
     expect(value(text({ enum: [{ value: string('A') }, { value: string('B') }] }))).toBe('"A"');
     expect(value(schema({ const: string('c') }))).toBe('"c"');
   });
 
-  it('keeps the limits of its type', () => {
+  it('a generated value respects the limits of its type', () => {
     expect(value(integer({ limits: { minimum: numeral(5) } }))).toBe('5');
     expect(value(integer({ limits: { exclusiveMinimum: numeral(5) } }))).toBe('6');
     expect(value(integer({ limits: { maximum: numeral(-3) } }))).toBe('-3');
@@ -90,24 +94,24 @@ describe('a value for a sample', () => {
     expect(value(list(schema({ types: ['boolean'] })))).toBe('[true]');
   });
 
-  it('ends for a schema inside itself, leaving the inner one out', () => {
+  it('a value of a schema that contains itself ends without the inner one', () => {
     expect(value(ref('Node'))).toBe('{"name": "string", "list": []}');
   });
 
-  it('holds in a request what must be and what has an example, never what is read-only', () => {
+  it('the value of a request has required members and those with examples, and no read-only ones', () => {
     expect(value(ref('Pet'))).toBe('{"kind": "string", "secret": "string"}');
     expect(value(ref('Pet'), 'response')).toBe('{"kind": "string", "id": 1}');
     expect(value(object({ 'a!': text(), b: text(), c: text({ examples: [string('C')] }) }))).toBe('{"a": "string", "c": "C"}');
     expect(value(object({ a: text(), b: text() }))).toBe('{"a": "string", "b": "string"}');
   });
 
-  it('takes the first alternative and the discriminator that chooses it', () => {
+  it('the value of alternatives is the first one, with its discriminator value', () => {
     const choice = schema({ oneOf: [ref('Pet'), text()], discriminator: { propertyName: 'kind', mapping: [['pet', 'Pet']] } });
     expect(value(choice)).toBe('{"kind": "pet", "secret": "string"}');
   });
 });
 
-describe('the call in curl', () => {
+describe('calls in curl', () => {
   const scheme = (members: Partial<SecurityScheme>): SecurityScheme => ({
     name: 's',
     type: 'http',
@@ -125,7 +129,7 @@ describe('the call in curl', () => {
     return (curlLanguage.write(buildRequest(call, api, new Map())) ?? []).map(([, piece]) => piece).join('');
   };
 
-  it('has the first server, the path, what is required and what has an example, spelt as written', () => {
+  it('a call has the first server, the path, required parameters and those with examples, spelled as written', () => {
     const call = operation('a', {
       path: '/a/{version}',
       parameters: [
@@ -142,7 +146,7 @@ describe('the call in curl', () => {
     );
   });
 
-  it('sends JSON, with quotes that a shell understands', () => {
+  it('JSON is sent with quotes that a shell understands', () => {
     const body = {
       isRequired: true,
       content: [media(undefined, { examples: [{ name: 'x', value: { kind: 'object', entries: [['name', string("it's")]] } }] })],
@@ -152,7 +156,7 @@ describe('the call in curl', () => {
     );
   });
 
-  it('sends a form, a file, a text', () => {
+  it('forms, files and texts are sent', () => {
     const form = object({ 'file!': text({ format: 'binary' }), 'name!': text() });
     const send = (content: ReturnType<typeof media>): string =>
       curl(operation('a', { method: 'PUT', requestBody: { isRequired: true, content: [content] } }));
@@ -173,11 +177,11 @@ describe('the call in curl', () => {
     ["'https://eu.example.com/v1/a?key=API_KEY'", { type: 'apiKey', in: 'query', parameterName: 'key' }],
     ["-H 'Cookie: sid=API_KEY'", { type: 'apiKey', in: 'cookie', parameterName: 'sid' }],
     ["-H 'Authorization: Bearer ACCESS_TOKEN'", { type: 'oauth2' }],
-  ])('shows a secret as a placeholder: %s', (expected, members) => {
+  ])('a secret is shown as a placeholder: %s', (expected, members) => {
     expect(curl(operation('a'), scheme(members))).toContain(expected);
   });
 
-  it('needs a host where the server has none', () => {
+  it('a server without a host is shown with an example host', () => {
     const api = spec({ servers: [{ url: '/v2', variables: [] }] });
     expect(buildRequest(operation('a'), api, new Map()).url).toBe('https://example.com/v2/a');
   });

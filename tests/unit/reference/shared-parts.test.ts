@@ -1,3 +1,4 @@
+// Parameters, bodies and responses that several operations share.
 import { describe, expect, it } from 'vitest';
 import { createAnchorRegister } from '../../../src/reference/outline/anchor-register.ts';
 import { sharedParts } from '../../../src/reference/read/shared-parts.ts';
@@ -20,10 +21,10 @@ const parts = sharedParts(
   createAnchorRegister(),
 );
 
-describe('parts that operations share', () => {
-  it('are told with every operation that uses them, parameters first', () => {
-    const told = parts.map(({ kind, label, place, uses }) => [kind, label, place, uses.operations.map(({ anchor }) => anchor).join()]);
-    expect(told).toEqual([
+describe('shared parts', () => {
+  it('a shared part is listed with every operation that uses it, parameters first', () => {
+    const rows = parts.map(({ kind, label, place, uses }) => [kind, label, place, uses.operations.map(({ anchor }) => anchor).join()]);
+    expect(rows).toEqual([
       ['parameter', 'account', 'path', 'listPets,feedPet'],
       ['parameter', 'account', 'query', 'feedPet'],
       ['requestBody', undefined, undefined, 'feedPet'],
@@ -31,7 +32,7 @@ describe('parts that operations share', () => {
     ]);
   });
 
-  it('have an anchor each, be they called alike', () => {
+  it('shared parts with equal names have different anchors', () => {
     expect(parts.map(({ anchor }) => anchor)).toEqual(['parameter-Account', 'parameter-Account~2', 'requestBody-Food', 'response-Gone']);
   });
 });

@@ -1,3 +1,4 @@
+// Read-only and write-only fields on the side of a call where they belong.
 import { describe, expect, it } from 'vitest';
 import { integer, media, object, operation, ref, response, schema, spec, text } from './support/build-spec.ts';
 import { renderSpec } from './support/render-spec.ts';
@@ -25,7 +26,7 @@ const page = renderSpec(
 const fieldsBelow = (anchor: string): string[] =>
   page.anchors.filter((known) => known.startsWith(`${anchor}.`)).map((known) => known.slice(anchor.length + 1));
 
-it('a field whose schema is read-only under another name is left out of a request, a write-only one out of a response', () => {
+it('a field with a read-only schema is left out of a request, and one with a write-only schema out of a response', () => {
   expect(fieldsBelow('createPet.body')).toEqual(['name', 'secret']);
   expect(fieldsBelow('createPet.201')).toEqual(['name', 'id', 'key']);
   expect(fieldsBelow('schema-Pet')).toEqual(['name', 'id', 'key', 'secret']);
@@ -36,7 +37,7 @@ const reply = [response('200', { content: [media(ref('Pet'))] })];
 const received = ['name', 'id', 'key'];
 const sent = ['name', 'secret'];
 
-describe('a call that the API makes', () => {
+describe('webhooks and callbacks', () => {
   const called = renderSpec(
     spec({
       schemas: { Pet: pet, Id: integer({ isReadOnly: true }), Secret: text({ isWriteOnly: true }) },
@@ -71,17 +72,17 @@ describe('a call that the API makes', () => {
   const fieldsIn = (anchor: string): string[] =>
     called.anchors.filter((known) => known.startsWith(`${anchor}.`)).map((known) => known.slice(anchor.length + 1));
 
-  it('shows read-only fields in the body of a webhook, and write-only ones in what clients answer', () => {
+  it('the body of a webhook has read-only fields, and the response of the client has write-only ones', () => {
     expect(fieldsIn('webhook-petMoved.body')).toEqual(received);
     expect(fieldsIn('webhook-petMoved.200')).toEqual(sent);
   });
 
-  it('does the same in a callback', () => {
+  it('a callback has the same sides as a webhook', () => {
     expect(fieldsIn('subscribe.callback.moved.post.body')).toEqual(received);
     expect(fieldsIn('subscribe.callback.moved.post.200')).toEqual(sent);
   });
 
-  it('is answered by a client: a callback of a webhook has the sides of an ordinary call', () => {
+  it('a callback of a webhook has the sides of an ordinary call', () => {
     expect(fieldsIn('webhook-petMoved.callback.answer.put.body')).toEqual(sent);
     expect(fieldsIn('webhook-petMoved.callback.answer.put.200')).toEqual(received);
   });

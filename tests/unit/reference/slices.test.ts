@@ -1,4 +1,4 @@
-// A page of one operation or schema is made of its slice: of nothing outside of its reach, and of a size that a reader can use.
+// Slices: a page of one operation or schema needs only what its names reach, and a slice as a file has a usable size.
 import { describe, expect, it } from 'vitest';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { bundleJson } from '../../../src/reference/bundle/bundle-json.ts';
@@ -17,8 +17,8 @@ const within = ({ index, links }: Reach, names: readonly string[]): Reach => {
   return { index: new Map([...index].filter(([name]) => reached.has(name))), links };
 };
 
-describe('a page', () => {
-  it.each(fixtures)('of `%s` shows nothing of a schema that its names do not lead to', async (path) => {
+describe('slices for pages', () => {
+  it.each(fixtures)('a page of `%s` shows nothing of a schema that its names do not lead to', async (path) => {
     const { value: spec } = await parseFixture(path);
     const slices = createSlices(spec);
     for (const part of outlineReference(spec, 'operations').parts.values()) {
@@ -61,27 +61,30 @@ const parse = (files: Readonly<Record<string, string>>, entry: string) =>
     readFile: (path) => (files[path] === undefined ? undefined : toSource(path, files[path])),
   });
 
-describe('where each call reaches hundreds of schemas', () => {
-  it.each(['2.0', '3.0.3'] as const)('the slice of one in %s holds the nearest, and refers to the others in the whole', async (version) => {
-    const whole = chained(version);
-    const { value: spec, bundle } = await parse({ 'openapi.json': whole }, 'openapi.json');
-    if (spec === undefined || bundle === undefined) throw new Error('nothing to slice');
-    const slice = createSlice(bundle(), spec);
-    const [operation] = spec.operations;
-    if (operation === undefined) throw new Error('no call');
-    const text = bundleJson(slice(operation), (same) => same);
-    const held = new Set(text.match(/"S\d+": \{/g));
-    expect(held.size).toBeGreaterThan(10);
-    expect(held.size).toBeLessThanOrEqual(50);
-    expect(text).toContain('"openapi.json#/');
-    // Read with the whole beside it, it says of the call what the whole says.
-    const again = await parse({ 'slice.json': text, 'openapi.json': whole }, 'slice.json');
-    expect(again.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(again.value?.operations.map(({ path }) => path)).toEqual(['/a']);
-    expect(again.value?.schemas.length).toBeGreaterThanOrEqual(count);
-  });
+describe('calls that reach hundreds of schemas', () => {
+  it.each(['2.0', '3.0.3'] as const)(
+    'the slice of a call in %s has the nearest schemas, and refers to the others in the whole file',
+    async (version) => {
+      const whole = chained(version);
+      const { value: spec, bundle } = await parse({ 'openapi.json': whole }, 'openapi.json');
+      if (spec === undefined || bundle === undefined) throw new Error('nothing to slice');
+      const slice = createSlice(bundle(), spec);
+      const [operation] = spec.operations;
+      if (operation === undefined) throw new Error('no call');
+      const text = bundleJson(slice(operation), (same) => same);
+      const held = new Set(text.match(/"S\d+": \{/g));
+      expect(held.size).toBeGreaterThan(10);
+      expect(held.size).toBeLessThanOrEqual(50);
+      expect(text).toContain('"openapi.json#/');
+      // Next to the whole file, the slice has the same content for this call.
+      const again = await parse({ 'slice.json': text, 'openapi.json': whole }, 'slice.json');
+      expect(again.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(again.value?.operations.map(({ path }) => path)).toEqual(['/a']);
+      expect(again.value?.schemas.length).toBeGreaterThanOrEqual(count);
+    },
+  );
 
-  it('the first calls are listed, the others counted', async () => {
+  it('the first users of a schema are listed, and the others are counted', async () => {
     const { value: small } = await parse({ 'openapi.json': chained('3.0.3') }, 'openapi.json');
     const [operation] = small?.operations ?? [];
     if (small === undefined || operation === undefined) throw new Error('no call');
@@ -95,7 +98,7 @@ describe('where each call reaches hundreds of schemas', () => {
   });
 });
 
-describe('where all calls have one very large schema', () => {
+describe('a very large schema that all calls use', () => {
   const calls = (size: number): Readonly<Record<string, unknown>> => {
     const response = { description: 'A', content: { 'application/json': { schema: { $ref: '#/components/schemas/Small' } } } };
     return members(size, (at) => [`/a${at}`, { get: { responses: { 200: response } } }]);
@@ -120,11 +123,11 @@ describe('where all calls have one very large schema', () => {
     return bundleJson(createSlice(bundle(), spec)(operation), (same) => same);
   };
 
-  it('a slice has it if it is copied a few times', async () => {
+  it('a slice contains a very large schema that is copied only a few times', async () => {
     expect(await firstSlice(2)).toContain('"p4999"');
   });
 
-  it('a slice refers to it in the whole if it were copied hundreds of times', async () => {
+  it('a slice refers to the whole file for a very large schema that would be copied hundreds of times', async () => {
     const text = await firstSlice(450);
     expect(text).not.toContain('"p4999"');
     expect(text).toContain('"$ref": "openapi.json#/components/schemas/Large"');

@@ -1,4 +1,5 @@
-// A description that is saved again and again: what is read of it is what a first reading says, and what did not change is the same object.
+// A description that is saved again and again: its updated reference equals a new one, and unchanged parts are the same
+// objects.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { library } from '../compare/edits.ts';
 import { readTree } from '../compare/fragments.ts';
 import { createRandom, editSomewhere } from '../compare/random-edits.ts';
 
-/** Without positions: all that stands behind an edit of one line would be elsewhere. */
+/** Converts a description and removes positions, which change below an edited line. */
 const read = (tree: unknown): ApiSpec =>
   JSON.parse(JSON.stringify(readTree(tree), (name, value: unknown) => (name === 'position' ? { line: 1, column: 1 } : value)));
 
@@ -36,13 +37,13 @@ const trees: readonly (readonly [string, unknown])[] = [
 ];
 
 describe('updateReference', () => {
-  it.each(trees)('says after each of many saves what a first reading says: %s', (_, tree) => {
+  it.each(trees)('after each of many saves, the updated reference equals a new one: %s', (_, tree) => {
     const random = createRandom();
     let before: PreviousReference = updateReference(undefined, read(tree));
     let saves = 0;
     let kept = 0;
     for (let round = 0; round < 80; round += 1) {
-      // From time to time the writer takes everything back.
+      // From time to time all edits are undone.
       const { edited, path } = round % 8 === 7 ? { edited: tree, path: ['everything'] } : editSomewhere(tree, random);
       const spec = tryRead(edited);
       if (spec === undefined) continue;
@@ -57,7 +58,7 @@ describe('updateReference', () => {
     expect(kept).toBeGreaterThan(saves / 2);
   });
 
-  it('reads nothing anew where nothing is another', () => {
+  it('an unchanged description gives the same reference object', () => {
     const first = updateReference(undefined, read(library));
     expect(updateReference(first, read(library))).toBe(first);
   });

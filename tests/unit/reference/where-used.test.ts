@@ -1,3 +1,4 @@
+// The operations that use a schema.
 import { describe, expect, it } from 'vitest';
 import { whereUsed } from '../../../src/reference/where-used.ts';
 import { list, media, object, operation, parameter, ref, response, schema, spec, text } from './support/build-spec.ts';
@@ -40,18 +41,18 @@ const direct = (name: string): [string, readonly string[]][] =>
 const through = (name: string): [string, string[]][] =>
   (used.get(name)?.through ?? []).map(({ schema: { name: holder }, operations }) => [holder, operations.map(({ anchor }) => anchor)]);
 
-describe('where a schema is used', () => {
-  it('tells the operations that name it, on which side', () => {
+describe('users of a schema', () => {
+  it('operations that name a schema are listed with their side', () => {
     expect(direct('List')).toEqual([['listPets', ['response']]]);
     expect(direct('Pet')).toEqual([['putPet', ['request', 'response']]]);
   });
 
-  it('tells through which schema the others reach it, each operation once', () => {
+  it('operations that reach a schema through others are listed by the schema in between, each once', () => {
     expect(through('Pet')).toEqual([['List', ['listPets']]]);
     expect(through('Colour')).toEqual([['Pet', ['listPets', 'putPet']]]);
   });
 
-  it('finds it behind every keyword, and in callbacks and webhooks as what clients receive', () => {
+  it('a schema is found in every keyword, and in callbacks and webhooks as what clients receive', () => {
     expect(direct('Id')).toEqual([
       ['listPets', ['request']],
       ['webhook-moved', ['response']],
@@ -59,7 +60,7 @@ describe('where a schema is used', () => {
     expect(direct('Colour')).toEqual([['subscribe', ['response']]]);
   });
 
-  it('tells that nothing uses it', () => {
+  it('an unused schema has empty lists', () => {
     expect(used.get('Never')).toEqual({ direct: [], through: [] });
   });
 });

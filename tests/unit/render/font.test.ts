@@ -1,4 +1,4 @@
-// The typeface of social pictures as `npm run build` unpacks it: the font that its package has, table by table.
+// The typeface of social pictures: `npm run build` unpacks it from its package without changing a table.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Font, readFont } from '../../../src/render/social/font.ts';
@@ -9,7 +9,7 @@ const { unpackWoff }: { readonly unpackWoff: (woff: Buffer) => Buffer } = await 
 const woff = readFileSync('node_modules/@fontsource/pretendard/files/pretendard-latin-600-normal.woff');
 const unpacked = unpackWoff(woff);
 
-/** Sum of big-endian words, as OpenType has it. */
+/** Returns the sum of big-endian words, as OpenType defines it. */
 const checksumOf = (bytes: Buffer): number => {
   const whole = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
   let sum = 0;
@@ -28,7 +28,7 @@ const outline = (font: Font, character: string): readonly (readonly [string, ...
   return drawn;
 };
 
-it('has letters as the packed font has them', () => {
+it('the letters of the unpacked font equal those of the packed font', () => {
   const [packed, plain] = [woff, unpacked].map((bytes) => readFont(Uint8Array.from(bytes).buffer));
   if (packed === undefined || plain === undefined) throw new Error('no font');
   for (const character of 'Aag@…광고뷁를') {
@@ -38,14 +38,14 @@ it('has letters as the packed font has them', () => {
   }
 });
 
-it('is as long as it says, each of its tables with the checksum that it had', () => {
+it('the unpacked font has the declared length, and each of its tables its original checksum', () => {
   const count = unpacked.readUInt16BE(4);
   expect(count).toBe(14);
   for (let at = 0; at < count; at += 1) {
     const entry = unpacked.subarray(12 + at * 16);
     const [checksum, offset, length] = [4, 8, 12].map((place) => entry.readUInt32BE(place)) as [number, number, number];
     const tag = entry.toString('latin1', 0, 4);
-    // The sum of `head` leaves out the sum of the whole file, which stands in it.
+    // The checksum of `head` leaves out the checksum of the whole file, which is part of that table.
     const table = Buffer.from(unpacked.subarray(offset, offset + length));
     if (tag === 'head') table.writeUInt32BE(0, 8);
     expect([tag, checksumOf(table)]).toEqual([tag, checksum]);
@@ -53,6 +53,6 @@ it('is as long as it says, each of its tables with the checksum that it had', ()
   expect(unpacked.length).toBe(woff.readUInt32BE(16));
 });
 
-it('is no font of another kind', () => {
+it('a font that is not WOFF is refused', () => {
   expect(() => unpackWoff(unpacked)).toThrow('no font of WOFF');
 });

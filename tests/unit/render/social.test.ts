@@ -1,4 +1,5 @@
-// The drawing of social pictures: files that other readers can read, equal bytes everywhere, lines as a Korean reader breaks them.
+// Social pictures: PNGs that other programs can read, with equal bytes on every machine and lines that break as a
+// Korean reader expects.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
@@ -13,7 +14,7 @@ import { setText, widthOf } from '../../../src/render/social/text.ts';
 const font = loadSocialFont();
 const card: SocialCard = { site: '광고 API', title: '오늘 광고를 켜려면', text: 'Docs', hasMark: true, colours: socialColours(undefined) };
 
-/** Rows of a PNG without their filters; checks what the format asks for. */
+/** Returns the rows of a PNG without their filters, and checks their length. */
 const readRows = (png: Uint8Array): readonly Uint8Array[] => {
   const bytes = Buffer.from(png);
   const start = bytes.indexOf('IDAT');
@@ -26,12 +27,12 @@ const readRows = (png: Uint8Array): readonly Uint8Array[] => {
 const hasInk = (rows: readonly Uint8Array[], top: number, bottom: number): boolean =>
   rows.slice(top, bottom).some((row) => row.some((pixel) => pixel > 0));
 
-describe('a social picture', () => {
-  it('has the same bytes on every machine, or another version', () => {
+describe('social pictures', () => {
+  it('a social picture has the same bytes on every machine unless its version changes', () => {
     expect([socialVersion, createHash('sha256').update(drawCard(card, font)).digest('hex').slice(0, 16)]).toEqual([2, 'dfcef30791681545']);
   });
 
-  it('is the same picture again, whatever was drawn before', () => {
+  it('a social picture is the same again, whatever was drawn before', () => {
     const first = Buffer.from(drawCard(card, font));
     const other = Buffer.from(
       drawCard({ ...card, title: '다른 제목', hasMark: false, colours: { ...card.colours, paper: [9, 9, 9] } }, font),
@@ -40,7 +41,7 @@ describe('a social picture', () => {
     expect(Buffer.from(drawCard(card, font)).equals(first)).toBe(true);
   });
 
-  it('is a PNG of its size, with the mark, the site’s name, the title and the text, and empty edges', () => {
+  it('a social picture is a PNG of the right size, with the mark, the name of the site, the title, the text and empty edges', () => {
     const png = drawCard(card, font);
     expect(imageSize(png)).toMatchObject({ type: 'png', ...socialSize });
     const rows = readRows(png);
@@ -50,18 +51,18 @@ describe('a social picture', () => {
     const bare = readRows(drawCard({ ...card, hasMark: false }, font)).slice(0, 616);
     expect(bare.every((row) => row.every((pixel) => pixel <= 30))).toBe(true);
     expect(rows.slice(0, 616).some((row) => row.some((pixel) => pixel > 30))).toBe(true);
-    // The line at the foot.
+    // The last rows are the line at the bottom.
     expect(rows.slice(616).every((row) => row.every((pixel) => pixel === 45))).toBe(true);
   });
 
-  it('takes no more than 35 kB, however long its words are', () => {
+  it('a social picture has less than 35 kB, however long its texts are', () => {
     const words = '오늘 광고를 켜려면 계정부터 광고 소재까지 무엇을 어떤 순서로 호출해야 하는지 하나씩 차례로 설명하는 문서입니다 '.repeat(
       3,
     );
     expect(drawCard({ ...card, site: words, title: words, text: words }, font).length).toBeLessThan(35_000);
   });
 
-  it('breaks its title at spaces, into lines that are about equally long, smaller when there are more of them', () => {
+  it('a title breaks at spaces into lines of similar length, in a smaller size if it needs more lines', () => {
     const set = (text: string) => setText(font, text, { sizes: [104, 84, 68], width: 1040, most: 3 });
     expect(set('캠페인')).toEqual({ size: 104, lines: ['캠페인'] });
     expect(set('디스플레이 광고 API 개발자 문서에 오신 것을 환영합니다')).toEqual({
@@ -77,7 +78,7 @@ describe('a social picture', () => {
     expect(name.lines.join('')).toBe('NATIVE_SINGLE_IMAGE_V2_AND_ONE_THAT_IS_LONGER_STILL');
   });
 
-  it('is written with letters that the typeface has, all of those that count as drawable', () => {
+  it('every letter that counts as drawable is in the typeface', () => {
     const lacking: string[] = [];
     for (let code = 0x20; code < 0xffff; code += 1) {
       const letter = String.fromCharCode(code);
@@ -93,8 +94,8 @@ describe('a social picture', () => {
   });
 });
 
-describe('the colours of a picture', () => {
-  it('are those of the stylesheet’s light set, or the theme’s', () => {
+describe('colours of a social picture', () => {
+  it('the colours are those of the light theme of the stylesheet, or of the site’s theme', () => {
     const css = readFileSync(new URL('../../../templates/styles/tokens.css', import.meta.url), 'utf8');
     for (const [name, value] of Object.entries(socialTokens)) expect(css.split('[data-theme')[0]).toContain(`--${name}: ${value};`);
     const themed = socialColours({
@@ -110,7 +111,7 @@ describe('the colours of a picture', () => {
     ['oklch(100% 0 0)', '#ffffff'],
     ['#0a0B0c', '#0a0b0c'],
     ['#06c', '#0066cc'],
-  ])('%s is %s', (text, hex) => {
+  ])('the colour %s is read as %s', (text, hex) => {
     const colour = readColour(text);
     expect(colour && toHex(colour)).toBe(hex);
   });

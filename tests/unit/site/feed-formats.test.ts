@@ -1,3 +1,4 @@
+// Texts in the feeds RSS, Atom and JSON Feed.
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { expect, test } from 'vitest';
 import { feedFiles } from '../../../src/site/outputs/feed-formats.ts';
@@ -22,19 +23,19 @@ const textsIn = (element: XmlElement, name: string): readonly string[] =>
 
 const rss = (): XmlElement => parseXml(textOf('rss.xml')).root ?? new XmlElement('none');
 
-test('the description of an item in RSS is HTML that shows the text as it is', () => {
+test('the description of an RSS item is HTML that shows the text', () => {
   const [, description = ''] = textsIn(rss(), 'description');
   expect(description).toBe('a &lt; b &amp;&amp; "c" &lt;script&gt;x&lt;/script&gt; &amp;amp; d');
 });
 
-test('all other texts of RSS are plain, in the form that readers do not decode twice', () => {
+test('texts of RSS except descriptions of items are plain, and escaped so that readers do not decode them twice', () => {
   expect(textsIn(rss(), 'title')).toEqual([feed.title, words]);
   expect(textsIn(rss(), 'description')[0]).toBe(feed.description);
   expect(textsIn(rss(), 'category')).toEqual([words]);
   expect(textOf('rss.xml')).toContain('<item><title>a &#x3C; b &#x26;&#x26; ');
 });
 
-test('Atom and JSON Feed say what is text, so their texts are escaped once', () => {
+test('Atom and JSON Feed mark texts as plain, so they are escaped once', () => {
   const atom = parseXml(textOf('atom.xml')).root ?? new XmlElement('none');
   expect(textsIn(atom, 'summary')).toEqual([words]);
   expect(JSON.parse(textOf('feed.json')).items[0]).toMatchObject({ summary: words, content_text: words });

@@ -1,3 +1,4 @@
+// The categories of a reference in the sidebar, from tags and groups of tags.
 import { describe, expect, it } from 'vitest';
 import type { SidebarModel } from '../../../src/model/site/page-model.ts';
 import { outlineSections } from '../../../src/reference/outline/outline-sections.ts';
@@ -5,7 +6,7 @@ import { takeAnchors } from '../../../src/reference/outline/take-anchors.ts';
 import { tagCategories } from '../../../src/site/models/tag-categories.ts';
 import { parseText } from '../openapi/helpers.ts';
 
-/** `Group > Tag (name): operation, operation`. */
+/** Formats categories as `Group > Tag (name): operation, operation`. */
 const linesOf = (items: readonly SidebarModel[], above = ''): string[] =>
   items.flatMap((item) => {
     if (item.kind === 'link') return [];
@@ -31,7 +32,7 @@ const paths = (tags: readonly string[]): string =>
     .join('\n');
 
 describe('the sidebar of tags', () => {
-  it('nests tags below the tags that are their parents, wherever those are declared', async () => {
+  it('tags are nested below their parents, wherever the parents are declared', async () => {
     const text = `openapi: 3.2.0
 info: { title: T, version: '1' }
 tags:
@@ -50,7 +51,7 @@ ${paths(['child', 'root', 'grandchild', 'alone'])}
     ]);
   });
 
-  it('has groups above tags, in the order of the groups, and a tag that only has words', async () => {
+  it('groups are above their tags and in their own order, and a tag that has only a description is listed', async () => {
     const text = `openapi: 3.1.0
 info: { title: T, version: '1' }
 tags: [{ name: a }, { name: b, x-displayName: The b }, { name: idle, description: Nothing. }]
@@ -61,7 +62,7 @@ ${paths(['a', 'b'])}
     expect(await categories(text)).toEqual(['Second: ', 'Second > The b (b): get1', 'First: ', 'First > a: get0', 'Empty: idle']);
   });
 
-  it('calls a tag by its name if its title is blank', async () => {
+  it('a tag with a blank title is shown by its name', async () => {
     const text = `openapi: 3.1.0
 info: { title: T, version: '1' }
 tags: [{ name: a, x-displayName: ' ' }]

@@ -1,3 +1,4 @@
+// Outputs whose file names no file system accepts.
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/model/problems/problem.ts';
 import { findUnsafeOutputs } from '../../../src/site/routing/unsafe-names.ts';
@@ -5,13 +6,13 @@ import { findUnsafeOutputs } from '../../../src/site/routing/unsafe-names.ts';
 const outputs = ['docs/a/index.html', `docs/${'x'.repeat(300)}.html`, 'docs/a\\b.html'];
 const other: Problem = { code: 'link/broken', severity: 'error', message: 'Other.' };
 
-test('reports a file whose name no file system accepts', () => {
+test('a file name that no file system accepts is reported', () => {
   expect(findUnsafeOutputs(outputs, [other]).map(({ code, severity, message }) => [code, severity, message.slice(0, 20)])).toEqual([
     ['file/name', 'error', 'The path `docs/xxxxx'],
     ['file/name', 'error', 'The path `docs/a\\b.h'],
   ]);
 });
 
-test.each(['route/name', 'file/name'] as const)('reports nothing if %s already reports the name at its line', (code) => {
+test.each(['route/name', 'file/name'] as const)('a file name is not reported if %s already reports it at its line', (code) => {
   expect(findUnsafeOutputs(outputs, [other, { ...other, code }])).toEqual([]);
 });

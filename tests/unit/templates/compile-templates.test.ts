@@ -1,3 +1,4 @@
+// The compilation of templates: those of a project replace built-in ones, mistakes are reported, and results are kept.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -40,7 +41,7 @@ const createSite = (files: Readonly<Record<string, string>> = {}): string => {
   return root;
 };
 
-/** What of the package templates are compiled from. */
+/** Copies the parts of the package from which templates are compiled. */
 const copyPackage = (name: string): string => {
   const copy = join(scratch, name);
   for (const part of ['package.json', 'templates', 'src/model', 'src/search', 'src/text'])
@@ -53,8 +54,8 @@ const compile = (root: string, cache?: string) => compileTemplates({ root, packa
 const assetsOf = ({ value }: Outcome<LoadedTemplates>) => value.assets.map(({ path, token }) => [path, token]);
 const footer = (words: string) => `export const Footer = () => <footer>${words}</footer>;`;
 
-describe('compileTemplates', () => {
-  it('bundles again, in one process, the parts whose files are others, and gives what it would give anew', async () => {
+describe('compiling templates', () => {
+  it('in one process only the parts whose files have changed are bundled again, with the same result as a new compilation', async () => {
     const root = createSite({ 'templates/parts/footer.tsx': footer('one'), 'templates/styles/site-own.css': 'main { color: red }' });
     const partsOf = (templates: LoadedTemplates) => templates.bundled?.templates.parts;
     const first = await compile(root);
@@ -74,24 +75,24 @@ describe('compileTemplates', () => {
     ]);
     expect(styled.hash).toBe(first.value.hash);
     expect(styled.assets).not.toEqual(first.value.assets);
-    const anew = (await compile(root)).value;
-    expect([worded.hash, worded.assets]).toEqual([anew.hash, anew.assets]);
+    const fresh = (await compile(root)).value;
+    expect([worded.hash, worded.assets]).toEqual([fresh.hash, fresh.assets]);
   });
 
-  it('looks, of what it has bundled, at no more than what is told to have changed', async () => {
+  it('if changes are reported, only the parts with changed files are checked', async () => {
     const files = { 'templates/parts/footer.tsx': footer('one'), 'templates/styles/site-own.css': 'main { color: red }' };
     const root = createSite(files);
     const { value: before } = await compile(root);
     put(root, { 'templates/parts/footer.tsx': footer('two'), 'templates/styles/site-own.css': 'main { color: blue }' });
-    const told = await compileTemplates({ root, packageRoot, before, changed: ['templates/styles/site-own.css'] });
-    expect([told.value.hash, told.value.renderPage]).toEqual([before.hash, before.renderPage]);
-    expect(told.value.assets).not.toEqual(before.assets);
-    const all = await compileTemplates({ root, packageRoot, before: told.value });
+    const partial = await compileTemplates({ root, packageRoot, before, changed: ['templates/styles/site-own.css'] });
+    expect([partial.value.hash, partial.value.renderPage]).toEqual([before.hash, before.renderPage]);
+    expect(partial.value.assets).not.toEqual(before.assets);
+    const all = await compileTemplates({ root, packageRoot, before: partial.value });
     expect(all.value.hash).not.toBe(before.hash);
-    expect(all.value.assets).toEqual(told.value.assets);
+    expect(all.value.assets).toEqual(partial.value.assets);
   });
 
-  it('gives a function that renders and assets whose names are their hashes', () => {
+  it('compiled templates are a function that renders, and assets whose names contain their hashes', () => {
     expect(builtIn.problems).toEqual([]);
     expect(builtIn.value.renderPage(models.doc).html).toContain('<h1>캠페인</h1>');
     expect(assetsOf(builtIn)).toEqual([
@@ -103,7 +104,7 @@ describe('compileTemplates', () => {
     for (const asset of builtIn.value.assets) expect(asset.path).toContain(asset.hash.slice(0, 8));
   });
 
-  it('keeps React out of what every page loads, and our own part within its budget', () => {
+  it('the script that every page loads does not contain React, and our own files are within their size limits', () => {
     const sizeOf = (name: string): number =>
       brotliCompressSync(builtIn.value.assets.find(({ token }) => token.includes(name))?.bytes ?? '').length;
     expect(sizeOf('client.js')).toBeLessThan(10_000);
@@ -112,14 +113,14 @@ describe('compileTemplates', () => {
     expect(sizeOf('client.js') + sizeOf('islands.js') + sizeOf('search.js')).toBeLessThan(75_000);
   });
 
-  it('were compiled with Mokcha itself, and are compiled anew once one of them is edited', async () => {
+  it('templates that were compiled with the package are used until one of them is edited', async () => {
     const copy = copyPackage('ready');
     expect(findReady(copy)).toBeUndefined();
     await compileReady(copy);
     const ready = findReady(copy);
     const compiled = await compileTemplates({ root: createSite(), packageRoot: copy });
     expect(hashOf(ready?.server ?? new Uint8Array())).toBe(compiled.value.hash);
-    // As a script, of which V8's compiled form can be kept: every thread loads that.
+    // The module is a script, because V8's compiled form of a script can be kept and every thread loads it.
     expect(compiled.value.url).toBe(pathToFileURL(join(copy, 'lib/templates/server.cjs')).href);
     expect(compiled.value.renderPage(models.doc)).toEqual(builtIn.value.renderPage(models.doc));
     expect([...(ready?.inputs.keys() ?? [])].filter((path) => path.startsWith('templates/')).length).toBeGreaterThan(20);
@@ -129,7 +130,7 @@ describe('compileTemplates', () => {
     expect(edited.value.renderPage(models.doc).html).toContain('<footer>edited</footer>');
   });
 
-  it('render where the cache cannot be written', async () => {
+  it('templates render if the cache cannot be written', async () => {
     const inTheWay = join(scratch, 'in-the-way');
     writeFileSync(inTheWay, '');
     const root = createSite({ 'templates/parts/footer.tsx': footer('own') });
@@ -140,7 +141,7 @@ describe('compileTemplates', () => {
     }
   });
 
-  it('lose the draft of a killed run, even if nothing is compiled', async () => {
+  it('the draft of a killed run is removed even if nothing is compiled', async () => {
     const root = createSite({ 'templates/parts/footer.tsx': footer('kept') });
     const cache = join(scratch, 'with-a-draft');
     await compile(root, cache);
@@ -151,15 +152,15 @@ describe('compileTemplates', () => {
     expect(readdirSync(folder)).toEqual(kept);
   });
 
-  it('makes the same bytes wherever the package lies', async () => {
+  it('compiled templates do not depend on the folder of the package', async () => {
     const moved = await compileTemplates({ root: createSite(), packageRoot: copyPackage('a/deeper/place') });
     expect(moved.value.hash).toBe(builtIn.value.hash);
     expect(assetsOf(moved)).toEqual(assetsOf(builtIn));
   });
 });
 
-describe("a project's templates", () => {
-  it('stand before the built-in ones of the same path, and see the others of both folders', async () => {
+describe('templates of a project', () => {
+  it('templates of a project replace the built-in ones with the same path, and can import from both folders', async () => {
     const root = createSite({
       'templates/parts/footer.tsx':
         "import { Link } from './link.tsx';\nimport { words } from './words.ts';\nexport const Footer = () => <footer><Link href=\"/x\">{words}</Link></footer>;",
@@ -174,7 +175,7 @@ describe("a project's templates", () => {
     expect(Buffer.from(value.assets[0]?.bytes ?? '').toString()).toContain('639');
   });
 
-  it('can put something around what they stand before', async () => {
+  it('a template can wrap the one that it replaces', async () => {
     const root = createSite({
       'templates/parts/footer.tsx':
         'import { Footer as Ours } from \'mokcha/templates/parts/footer.tsx\';\nexport const Footer = () => <div id="around"><Ours /></div>;',
@@ -183,7 +184,7 @@ describe("a project's templates", () => {
     expect(html).toMatch(/<div id="around"><footer class="footer">/);
   });
 
-  it('use our React, whatever the project has installed', async () => {
+  it('templates use our React, whatever the project has installed', async () => {
     const root = createSite({
       'node_modules/react/package.json': '{ "name": "react", "version": "1.0.0", "main": "index.js" }',
       'node_modules/react/index.js': "throw new Error('a second React');",
@@ -195,7 +196,7 @@ describe("a project's templates", () => {
     expect(value.renderPage(models.doc).html).toContain('<footer>one React</footer>');
   });
 
-  it('may have islands, each rendered under a prefix that the browser is told', async () => {
+  it('a project can have islands, each of which is rendered with a prefix that the browser gets', async () => {
     const root = createSite({
       'templates/islands/index.ts': "import { Counter } from './counter.tsx';\nexport const islands = { counter: Counter };",
       'templates/islands/counter.tsx':
@@ -213,7 +214,7 @@ describe("a project's templates", () => {
     ]);
   });
 
-  it('are those that were listed, and those below a link to a folder', () => {
+  it('templates are found in the listing and below a link to a folder', () => {
     const site = createSite({ 'templates/parts/late.ts': '', 'templates/x.ts': '', 'elsewhere/a.ts': '', 'elsewhere/deep/b.ts': '' });
     const shadow = join(site, 'templates');
     symlinkSync(join(site, 'elsewhere'), join(shadow, 'linked'));
@@ -223,12 +224,12 @@ describe("a project's templates", () => {
     expect(found('linked/a')).toBe('linked/a.ts');
     expect(found('linked/deep/b')).toBe('linked/deep/b.ts');
     expect(found('linked/c')).toBeUndefined();
-    // It came after the listing, or the disk says another thing than it did.
+    // The file was created after the listing.
     expect(found('parts/late')).toBeUndefined();
     expect(found('parts/head/head')).toBe(join(packageRoot, 'templates/parts/head/head.tsx'));
   });
 
-  it('are found through a link to the project', async () => {
+  it('templates are found if the project is reached through a link', async () => {
     const root = createSite({ 'templates/parts/footer.tsx': footer('linked') });
     symlinkSync(root, `${root}-link`);
     const { html } = (await compile(`${root}-link`)).value.renderPage(models.doc);
@@ -236,7 +237,7 @@ describe("a project's templates", () => {
   });
 });
 
-describe('a mistake in a template', () => {
+describe('mistakes in templates', () => {
   const cases = {
     'template/syntax': { 'templates/parts/footer.tsx': 'export const Footer = () => (\n  <footer>한국어</div>\n);' },
     'template/import': {
@@ -246,16 +247,19 @@ describe('a mistake in a template', () => {
     'template/load': { 'templates/parts/footer.tsx': `throw new Error('not today');\n${footer('')}` },
   };
 
-  it.each(Object.entries(cases))('is reported as %s at its place, and our own templates render meanwhile', async (code, files) => {
-    const { value, problems } = await compile(createSite(files));
-    expect(problems.map(({ message, hint, at }) => ({ message, hint, at }))).toMatchSnapshot();
-    expect(problems.map((problem) => problem.code)).toEqual([code]);
-    expect(value.renderPage(models.doc).html).toContain('© 2025 Example Corp.');
-  });
+  it.each(Object.entries(cases))(
+    'a mistake is reported as %s at its place, and the built-in templates render instead',
+    async (code, files) => {
+      const { value, problems } = await compile(createSite(files));
+      expect(problems.map(({ message, hint, at }) => ({ message, hint, at }))).toMatchSnapshot();
+      expect(problems.map((problem) => problem.code)).toEqual([code]);
+      expect(value.renderPage(models.doc).html).toContain('© 2025 Example Corp.');
+    },
+  );
 });
 
-describe("a project's broken stylesheet", () => {
-  it('is reported at its place, also by the next build', async () => {
+describe('stylesheets of a project', () => {
+  it('a mistake in a stylesheet is reported at its place, and again by the next build', async () => {
     const root = createSite({ 'templates/styles/site-own.css': 'h1 {\n  color: red;\n' });
     for (const _ of [1, 2]) {
       const { problems } = await compile(root, join(scratch, 'broken-css'));
@@ -264,13 +268,13 @@ describe("a project's broken stylesheet", () => {
   });
 });
 
-describe('compiled templates', () => {
+describe('the cache of compiled templates', () => {
   const filesOf = (folder: string, ending: string): string[] =>
     readdirSync(join(folder, 'templates')).flatMap((name) => (name.endsWith(ending) ? [join(folder, 'templates', name)] : []));
   const recordOf = (folder: string): string => filesOf(folder, '.json')[0] ?? '';
   const rendered = async (root: string, folder: string): Promise<string> => (await compile(root, folder)).value.renderPage(models.doc).html;
 
-  it('are found again while nothing that went in has changed', async () => {
+  it('compiled templates are reused while none of their inputs has changed', async () => {
     const folder = join(scratch, 'warm');
     const root = createSite({ 'templates/parts/footer.tsx': footer('first') });
     const cold = await compile(root, folder);
@@ -278,11 +282,11 @@ describe('compiled templates', () => {
     const warm = await compile(root, folder);
     expect(warm.value.hash).toBe(cold.value.hash);
     expect(warm.value.assets.map(({ path, hash }) => [path, hash])).toEqual(cold.value.assets.map(({ path, hash }) => [path, hash]));
-    // Bundling anew would have written anew.
+    // A new compilation would have written the file again.
     expect(statSync(recordOf(folder)).mtimeMs).toBe(mtimeMs);
   });
 
-  it('are made anew after a change, and after a file has come or gone', async () => {
+  it('templates are compiled again after a change, and after a file was added or removed', async () => {
     const folder = join(scratch, 'changes');
     const root = createSite({ 'templates/parts/footer.tsx': footer('first') });
     expect(await rendered(root, folder)).toContain('<footer>first</footer>');
@@ -294,13 +298,13 @@ describe('compiled templates', () => {
     expect(await rendered(root, folder)).toContain('© 2025 Example Corp.');
   });
 
-  it('are not believed where the record or the module was tampered with', async () => {
+  it('compiled templates are not used if the record or the module was changed', async () => {
     const folder = join(scratch, 'tampered');
     const root = createSite({ 'templates/parts/footer.tsx': footer('honest') });
     await compile(root, folder);
     for (const file of filesOf(folder, '.mjs')) writeFileSync(file, readFileSync(file, 'utf8').replaceAll('honest', 'forged'));
     expect(await rendered(root, folder)).toContain('<footer>honest</footer>');
-    // Another of our own files in the place of the module: only the record's own hash can tell.
+    // A file of our own takes the place of the module, so only the hash of the record can reveal it.
     writeFileSync(recordOf(folder), readFileSync(recordOf(folder), 'utf8').replace(/"server":"\w+"(.*"hash":("\w+"))/, '"server":$2$1'));
     expect(await rendered(root, folder)).toContain('<footer>honest</footer>');
     writeFileSync(recordOf(folder), 'not a record');

@@ -1,3 +1,4 @@
+// The colours of both modes: contrast with their backgrounds, and the figures in docs/design.md.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -16,7 +17,10 @@ const tokensOf = (block: string): Map<string, Colour> =>
 const [light = '', dark = ''] = css.split('[data-theme="dark"]');
 const modes = { light: tokensOf(light), dark: tokensOf(dark) };
 
-/** OKLCH → relative luminance; matrices of CSS Color 4 §18, luminance of WCAG 2.2. Values outside of sRGB are clipped, as a screen does. */
+/**
+ * Converts OKLCH to relative luminance, with the matrices of CSS Color 4 §18 and the formula of WCAG 2.2. Values
+ * outside of sRGB are clipped, as on a screen.
+ */
 const luminance = ([l, c, h]: Colour): number => {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
@@ -57,18 +61,18 @@ const pairs = [
 ];
 
 const ratioOf = (mode: keyof typeof modes, name: string, background: string): number => {
-  const [colour, behind] = [modes[mode].get(name), modes[mode].get(background)];
-  if (colour === undefined || behind === undefined) throw new Error(`${mode} has no ${name} or ${background}`);
-  return contrast(colour, behind);
+  const [colour, below] = [modes[mode].get(name), modes[mode].get(background)];
+  if (colour === undefined || below === undefined) throw new Error(`${mode} has no ${name} or ${background}`);
+  return contrast(colour, below);
 };
 
-describe.each(['light', 'dark'] as const)('the colours of the %s mode', (mode) => {
-  it('are all there', () => {
+describe.each(['light', 'dark'] as const)('colours of the %s mode', (mode) => {
+  it('every colour is defined in both modes', () => {
     expect([...modes.dark.keys()].sort()).toEqual([...modes.light.keys()].sort());
     expect(modes[mode].size).toBeGreaterThan(25);
   });
 
-  it('can be read on what they stand on', () => {
+  it('every colour has enough contrast with its backgrounds', () => {
     const weak = pairs.filter(([name, background, least]) => ratioOf(mode, name, background) < least);
     expect(
       weak.map(([name, background, least]) => `${name} on ${background}: ${ratioOf(mode, name, background).toFixed(2)} < ${least}`),
@@ -77,14 +81,14 @@ describe.each(['light', 'dark'] as const)('the colours of the %s mode', (mode) =
 });
 
 describe('contrast', () => {
-  it('is 21 between black and white and 1 between equals', () => {
+  it('the contrast is 21 between black and white, and 1 between equal colours', () => {
     expect(contrast([0, 0, 0], [1, 0, 0])).toBeCloseTo(21, 1);
     expect(contrast([0.5, 0.1, 20], [0.5, 0.1, 20])).toBe(1);
   });
 });
 
 describe('the table of docs/design.md', () => {
-  it('states what was measured', () => {
+  it('docs/design.md has the measured contrast', () => {
     const design = readFileSync(new URL('../../../docs/design.md', import.meta.url), 'utf8');
     const rows = [...design.matchAll(/^\| `([\w-]+)` on `([\w-]+)` \| ([\d.]+) \| ([\d.]+) \|/gm)];
     expect(rows.length).toBeGreaterThan(8);

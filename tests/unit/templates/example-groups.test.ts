@@ -1,3 +1,4 @@
+// Groups of examples for the same body.
 import { expect, it } from 'vitest';
 import type { SampleModel } from '../../../src/model/reference/reference-model.ts';
 import { groupExamples } from '../../../templates/parts/reference/schema/examples.tsx';
@@ -11,10 +12,10 @@ const request = { key: 'reference.sample.request' };
 const response = (status: string): SampleModel['label'] => ({ key: 'reference.sample.response', values: { status } });
 const data = { key: 'reference.sample.data' };
 
-const told = (samples: readonly SampleModel[]): string[] =>
+const groupsOf = (samples: readonly SampleModel[]): string[] =>
   groupExamples(samples).map((choices) => choices.map((parts) => parts.map(({ name = '-' }) => name).join('+')).join(' | '));
 
-it('takes the examples of one body together, of no other status, and the data behind an example with it', () => {
+it('examples of one body are grouped, separately for each status, and the data of an example is grouped with it', () => {
   const samples = [
     sample('Ruby', 'ours'),
     sample('Ruby', 'theirs'),
@@ -25,6 +26,6 @@ it('takes the examples of one body together, of no other status, and the data be
     sample(response('404'), 'd'),
     sample(response('404'), 'e'),
   ];
-  expect(told(samples)).toEqual(['ours', 'theirs', 'a | b+b data', 'c', 'd | e']);
-  expect(told([])).toEqual([]);
+  expect(groupsOf(samples)).toEqual(['ours', 'theirs', 'a | b+b data', 'c', 'd | e']);
+  expect(groupsOf([])).toEqual([]);
 });

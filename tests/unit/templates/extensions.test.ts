@@ -1,4 +1,4 @@
-// A project's components for `x-…` members, in a site that is built with them.
+// Components of a project for `x-…` members, in a site that is built with them.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,8 +64,8 @@ const pageWith = async (files: Readonly<Record<string, string>>) => {
   return { problems, texts: ownTexts(built.files.get('api/limits.html') ?? ''), html: built.files.get('api/limits.html') ?? '' };
 };
 
-describe("a project's component for an extension", () => {
-  it('is printed where the extension stands, with its value, owner and locale', async () => {
+describe('components for extensions', () => {
+  it('a component is printed at its extension, with value, owner and locale', async () => {
     const { problems, texts } = await pageWith({ 'x-limit.tsx': component });
     expect(problems).toEqual([]);
     const places = [
@@ -83,14 +83,14 @@ describe("a project's component for an extension", () => {
     expect([...texts.values()].join()).not.toContain('value-of-another-extension');
   });
 
-  it('is the only way in which an extension that we do not know is shown', async () => {
+  it('an unknown extension is shown only if it has a component', async () => {
     const { html } = await pageWith({ 'helper.ts': 'export const x = 1;' });
     expect(html).toContain('listThings.query.page');
     expect(html).not.toContain('calls for');
     expect(html).not.toContain('value-of-another-extension');
   });
 
-  it('has a default export, or the build says which file has none', async () => {
+  it('a component without a default export is reported with its file', async () => {
     const { problems } = await compileWith({ 'x-limit.tsx': 'export const Limit = () => null;' });
     expect(problems).toMatchObject([
       { code: 'template/export', message: '`templates/extensions/x-limit.tsx` does not export `default`, which other templates import.' },

@@ -1,12 +1,13 @@
+// Classes that reserve the height of a section before it is rendered.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { heightClass } from '../../../templates/parts/reference/layout/height-class.ts';
 
 const css = readFileSync('templates/styles/reference.css', 'utf8');
-/** In pixels, of the rule that a class has. */
+/** Returns the height in pixels that a class reserves. */
 const roomOf = (name: string): number => 16 * Number(new RegExp(`\\.${name} \\{ --[tc]: (\\d+)rem; \\}`).exec(css)?.[1]);
 
-it('keeps a sixth more room at most than the guess and what it is raised by, from a line to two screens of code and twelve of text', () => {
+it('a class reserves the estimated height with its margin, and at most a sixth more, for up to two screens of code and twelve of text', () => {
   for (let height = 96; height < 13_000; height *= 1.13) {
     const [text = '', code = ''] = heightClass(height, Math.min(height, 2_300)).split(' ');
     expect(roomOf(text)).toBeGreaterThanOrEqual(height * 1.16);

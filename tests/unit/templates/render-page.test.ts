@@ -1,3 +1,4 @@
+// Rendered pages of every kind: valid HTML, recorded links and ids, the head and the navigation.
 import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
-  // React writes void elements with a slash and the doctype in upper case; ids of an API hold dots.
+  // React writes void elements with a slash and the doctype in upper case, and ids of an API can contain dots.
   rules: {
     'void-style': 'off',
     'doctype-style': 'off',
@@ -36,8 +37,8 @@ const validator = new HtmlValidate({
   },
 });
 
-describe.each(kinds)('a page of kind %s', (kind) => {
-  it.each(['ko', 'en'] as const)('is valid HTML with one title of the first rank, in %s', async (locale) => {
+describe.each(kinds)('pages of the kind %s', (kind) => {
+  it.each(['ko', 'en'] as const)('a page is valid HTML with one heading of the first level, in %s', async (locale) => {
     const { html } = renderPage(modelOf(locale, kind));
     const report = await validator.validateString(html);
     expect(
@@ -47,7 +48,7 @@ describe.each(kinds)('a page of kind %s', (kind) => {
     expect(html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${locale}"`));
   });
 
-  it('records the links and ids that it prints', () => {
+  it('a page records the links and ids that it prints', () => {
     const { html, links, anchors } = renderPage(modelOf('ko', kind));
     const article = articles.ko!;
     const ownLinks = hrefsOf(html).filter((href) => links.includes(href) || !article.links.includes(href));
@@ -56,14 +57,14 @@ describe.each(kinds)('a page of kind %s', (kind) => {
     expect(anchors).toEqual(idsOf(html).filter((id) => !article.anchors.includes(id)));
   });
 
-  it('uses the texts of its own locale only', () => {
+  it('a page has only texts of its own locale', () => {
     const texts = renderPage(modelOf('en', kind)).html.replace(/lang="ko"[^<]*</g, '<');
     expect(texts).not.toMatch(/[가-힣]/);
   });
 });
 
-describe('the head', () => {
-  it('allows exactly the one inline script by its hash', () => {
+describe('head of a page', () => {
+  it('the content security policy allows only the inline script, by its hash', () => {
     const { html } = renderPage(modelOf('ko', 'doc'));
     const inline = [...html.matchAll(/<script data-client[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
     expect(inline).toEqual([firstPaintScript]);
@@ -73,13 +74,13 @@ describe('the head', () => {
     expect(html).not.toMatch(/ style="| on\w+="/);
   });
 
-  it('states the policy before the script that it judges', () => {
+  it('the content security policy is before the script to which it applies', () => {
     const { html } = renderPage(modelOf('ko', 'doc'));
     expect(html.indexOf('Content-Security-Policy')).toBeGreaterThan(0);
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));
   });
 
-  it('names assets by tokens that the writer binds', () => {
+  it('assets are named by tokens, which are bound when files are written', () => {
     const { html, assets } = renderPage(modelOf('ko', 'doc'));
     expect(assets).toEqual([
       '/__mokcha_asset_site.css__',
@@ -95,9 +96,9 @@ describe('the head', () => {
 const withData = <K extends keyof Models>(kind: K, data: Partial<Models[K]['data']>, frame: Partial<PageModel> = {}): PageModel =>
   ({ ...models.ko![kind], ...frame, data: { ...models.ko![kind].data, ...data } }) as PageModel;
 
-describe('a link', () => {
+describe('links', () => {
   it.each(['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
-    'to %j loses its target and is not recorded',
+    'a link to %j loses its target and is not recorded',
     (href) => {
       const { html, links } = renderPage(withData('doc', { next: { label: 'unsafe', href } }));
       expect(html).toMatch(/<a class="right" rel="next"><small>다음<\/small><span>unsafe<\/span><\/a>/);
@@ -105,7 +106,7 @@ describe('a link', () => {
     },
   );
 
-  it('to another site opens beside this one and says so', () => {
+  it('a link to another site opens in a new window and says so', () => {
     const { html } = renderPage(modelOf('ko', 'doc'));
     expect(html).toMatch(
       /<a href="https:\/\/ads\.example\.com" target="_blank" rel="noopener">광고 서비스<span class="visually-hidden"> \(새 창에서 열림\)<\/span><\/a>/,
@@ -113,16 +114,16 @@ describe('a link', () => {
   });
 });
 
-describe('an icon', () => {
-  it('stands in the stylesheet and in no page', () => {
+describe('icons', () => {
+  it('icons are in the stylesheet and not in the page', () => {
     const { html } = renderPage(modelOf('ko', 'doc'));
     expect(html).toContain('<button type="button" class="icon-button menu-button"');
     expect(html).not.toContain('<svg');
   });
 });
 
-describe('what is current', () => {
-  it('is marked in the bar, the sidebar and the locale menu', () => {
+describe('current page', () => {
+  it('links to the current page are marked in the navbar, the sidebar and the locale menu', () => {
     const marked = [...renderPage(modelOf('ko', 'doc')).html.matchAll(/<a href="([^"]*)"[^>]*aria-current="(\w+)"/g)].map((match) => [
       match[1],
       match[2],
@@ -135,7 +136,7 @@ describe('what is current', () => {
   });
 });
 
-describe('the bar', () => {
+describe('navbar', () => {
   const marksAt = (currentHref: string, navbar: PageModel['shell']['navbar'] = models.ko!.doc.shell.navbar): readonly string[] => {
     const { html } = renderPage(withData('doc', {}, { currentHref, shell: { ...models.ko!.doc.shell, navbar } }));
     const bar = /<nav class="navbar-items".*?<\/nav>/.exec(html)?.[0] ?? '';
@@ -145,7 +146,7 @@ describe('the bar', () => {
   };
   const link = (href: string) => ({ kind: 'link' as const, label: href, href: `/developers/${href}` });
 
-  it('marks its link to the docs on every doc, and a menu only where nothing beside it is marked', () => {
+  it('the link to the docs is marked on every doc, and a menu is marked only if no item next to it is', () => {
     expect(marksAt('/developers/docs/intro')).toEqual(['page 시작하기']);
     expect(marksAt('/developers/docs/faq')).toEqual(['true 시작하기']);
     expect(marksAt('/developers/docs/openapi-spec-history')).toEqual(['true 시작하기', 'page 문서 이력']);
@@ -154,7 +155,7 @@ describe('the bar', () => {
     expect(marksAt('/developers/')).toEqual([]);
   });
 
-  it('marks of two links to docs the one that leads to the page or its folder, else the first', () => {
+  it('the link to the current page or its folder is marked if there are two links to docs, or else the first one', () => {
     const two = [link('docs/intro'), link('docs/guide')];
     expect(marksAt('/developers/docs/guide/first', two)).toEqual(['true docs/guide']);
     expect(marksAt('/developers/docs/faq', two)).toEqual(['true docs/intro']);
@@ -163,8 +164,8 @@ describe('the bar', () => {
   });
 });
 
-describe('an untranslated page', () => {
-  it('says so in the reader’s locale and marks its text as another', async () => {
+describe('untranslated pages', () => {
+  it('an untranslated page has a notice in the reader’s language, and its text is marked as another language', async () => {
     const { doc } = await createModels('ko', 'en');
     const { html } = renderPage(doc);
     expect(html).toContain('<html lang="ko">');
@@ -174,7 +175,7 @@ describe('an untranslated page', () => {
   });
 });
 
-describe('a page that lacks something', () => {
+describe('pages with missing parts', () => {
   const frame = {
     shell: {
       locale: 'ko',
@@ -192,7 +193,7 @@ describe('a page that lacks something', () => {
     locales: [],
   };
 
-  it('shows no menu, no locale menu, no version menu and no empty lists', () => {
+  it('without the data for menus and lists, a page shows none of them', () => {
     const { html } = renderPage(
       withData('doc', { versions: [], breadcrumbs: [], previous: undefined, next: undefined, currentVersionHref: undefined }, frame),
     );
@@ -200,7 +201,7 @@ describe('a page that lacks something', () => {
     expect(html).toContain('class="sidebar"');
   });
 
-  it('is a home all the same with nothing but a title', () => {
+  it('a home page with only a title is rendered', () => {
     const { html } = renderPage(
       withData('home', { article: undefined, diagram: undefined, posts: [], apis: [], docs: [], blogHref: undefined }, frame),
     );
@@ -208,26 +209,26 @@ describe('a page that lacks something', () => {
     expect(html).not.toMatch(/<section|<ul class=|class="button"|<svg viewBox="0 0 2\d\d/);
   });
 
-  it('keeps its title for those who cannot see it where it is hidden', () => {
+  it('a hidden title stays available to screen readers', () => {
     const { article } = models.ko!.page.data;
     expect(renderPage(withData('page', { article: { ...article, hideTitle: true } })).html).toContain(
       '<h1 class="visually-hidden">캠페인</h1>',
     );
   });
 
-  it('has a contents list with the headings of the second and third rank', () => {
+  it('the table of contents has the headings of the second and third level', () => {
     const { html } = renderPage(modelOf('ko', 'doc'));
     const toc = html.slice(html.indexOf('class="toc"'), html.indexOf('</nav>', html.indexOf('class="toc"')));
     expect(hrefsOf(toc)).toEqual(['#create', '#objective', '#conversion-type', '#long']);
   });
 
-  it('says which message it lacks', () => {
+  it('a missing message is shown as its key', () => {
     expect(renderPage(withData('notFound', {}, { messages: {} })).html).toContain('<h1>notFound.title</h1>');
   });
 });
 
-describe('the object model', () => {
-  it('has each name as text, each link in the record, and one line for all edges', () => {
+describe('object model', () => {
+  it('the diagram of the home page has each name as text, records each link, and draws all edges as one path', () => {
     const { html, links } = renderPage(modelOf('ko', 'home'));
     const figure = html.slice(html.indexOf('<figure class="diagram"'), html.indexOf('</figure>'));
     expect([...figure.matchAll(/<text x[^>]*>([^<]*)<\/text>/g)].map((match) => match[1])).toEqual([
@@ -243,15 +244,15 @@ describe('the object model', () => {
     expect(figure).not.toContain('NaN');
   });
 
-  it('leaves out an edge to a box that is not there', () => {
+  it('an edge to a missing box of the diagram is left out', () => {
     const { diagram } = models.ko!.home.data;
     const { html } = renderPage(withData('home', { diagram: { ...diagram!, edges: [{ from: 'campaign', to: 'nowhere' }] } }));
     expect(html).toContain('<path d=""');
   });
 });
 
-describe('a redirect', () => {
-  it('goes on by itself, and by a link', () => {
+describe('redirects', () => {
+  it('a redirect page redirects by itself and has a link', () => {
     const { html, links } = renderPage(modelOf('ko', 'redirect'));
     expect(html).toMatch(/<meta http-equiv="refresh" content="0; url=\/developers\/docs\/intro"\/?>/i);
     expect(links).toContain('/developers/docs/intro');

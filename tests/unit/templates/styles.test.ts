@@ -1,3 +1,4 @@
+// Rules for the stylesheets.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -6,23 +7,24 @@ const css = readdirSync(folder)
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
 
-describe('the styles', () => {
-  // A descendant that is not there is looked for in all of the page, each time that something of it is styled anew: 4 ms of a slow phone.
-  it('ask what the page and its main part hold by children alone', () => {
+describe('selectors with `:has()`', () => {
+  // For a descendant that does not exist, the browser searches the whole page at each style change: 4 ms on a slow
+  // phone.
+  it('`:has()` on the page and its main part uses only child selectors', () => {
     const questions = [...css.matchAll(/(?:html|body|main|:root)[\w.[\]="-]*(?::not\()?:has\(([^{]*?)\)+[ ,{]/g)].map(([, inner]) => inner);
     expect(questions.length).toBeGreaterThan(3);
     expect(questions.filter((inner) => !/^(?:> [^\s>+~]+ ?)+$/.test(inner ?? ''))).toEqual([]);
   });
 });
 
-describe('each language', () => {
+describe('typefaces', () => {
   const rules = [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
     selector,
     body,
   }));
   const selectorsWith = (words: RegExp): string[] => rules.filter(({ body }) => words.test(body)).map(({ selector }) => selector.trim());
 
-  it('has its own typefaces and line breaks, and those of Korean apply to Korean only', () => {
+  it('each language has its own typefaces and line breaks, and those of Korean apply only to Korean', () => {
     for (const [words, language] of [
       [/word-break: keep-all/, 'ko'],
       [/Noto Sans KR/, 'ko'],

@@ -1,4 +1,5 @@
-// `mokcha diff` against ajv on schemas of the JSON Schema Test Suite (MIT): the part of `npm run corpora` that is quick. groups.json is copied from it.
+// `mokcha diff` against ajv on schemas of the JSON Schema Test Suite (MIT), the quick part of `npm run corpora`.
+// groups.json is a copy of its schemas.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../../src/compare/change.ts';
@@ -31,11 +32,11 @@ const check = (compareThem: Compare, some = groups, excepted = exceptions) =>
     readonly falseAlarms: readonly Found[];
   };
 
-/** So many are enough to see a broken rule. */
+/** Part of the groups that is large enough to find a broken rule. */
 const few = groups.filter((_: unknown, at: number) => at % 5 === 0);
 
-describe('one keyword more or less', () => {
-  it('is told as severely as an instance shows that it is, and never as breaking where nothing is another', () => {
+describe('comparison with ajv', () => {
+  it('an edit of one keyword is at least as severe as sample values show, and not breaking if all are accepted as before', () => {
     const { edits, witnessed, tooMild, falseAlarms } = check(compare);
     expect(tooMild).toEqual([]);
     expect(falseAlarms).toEqual([]);
@@ -43,12 +44,12 @@ describe('one keyword more or less', () => {
     expect(Math.min(witnessed.request, witnessed.response)).toBeGreaterThan(90);
   });
 
-  it('is found too mild where a rule is broken', () => {
+  it('the check finds a rule that is too mild', () => {
     const broken: Compare = (before, after) => compare(before, after).filter(({ rule }) => !/values-(?:narrowed|widened)$/.test(rule));
     expect(check(broken, few).tooMild.length).toBeGreaterThan(2);
   });
 
-  it('is found to be a false alarm where an equal contract is called breaking', () => {
+  it('the check finds a rule that calls an equal contract breaking', () => {
     const broken: Compare = (before, after) =>
       compare(before, after).map((change) => (change.rule === 'same-values' ? { ...change, class: 'breaking' as const } : change));
     expect(check(broken, few).falseAlarms.length).toBeGreaterThan(0);

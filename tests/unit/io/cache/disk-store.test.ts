@@ -1,3 +1,4 @@
+// The cache on the disk: values that later processes find, whatever happens to its files.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -32,7 +33,7 @@ const hits = (store: QueryStore, count: number): number => {
 test.each<[string, () => Promise<QueryStore>]>([
   ['in memory', async () => createMemoryStore()],
   ['on the disk', async () => open(temporaryFolder())],
-])('a store %s gives a value only while everything in its trace is as it was', async (_, create) => {
+])('a store %s returns a value only while everything in its trace is unchanged', async (_, create) => {
   const store = await create();
   store.keep(
     'entry',
@@ -52,7 +53,7 @@ test.each<[string, () => Promise<QueryStore>]>([
   expect(find('1', 'absent')).toBeUndefined();
 });
 
-test('values last: the next process finds them, byte arrays and maps as they were', async () => {
+test('the next process finds the kept values, with their byte arrays and maps', async () => {
   const folder = join(temporaryFolder(), 'not/yet/there');
   await fill(folder, 20);
   expect(hits(await open(folder), 20)).toBe(20);
@@ -71,7 +72,7 @@ test('many small values are written with one call', async () => {
   expect(hits(await open(folder), 200)).toBe(200);
 });
 
-test('what a run makes does not pile up in memory: it is on the disk, found, and lasts as all else', async () => {
+test('values of a run are moved from memory to the disk, where they are found and kept like all others', async () => {
   const folder = join(temporaryFolder(), 'not/yet/there');
   const store = await openDiskStore({ folder, version: '1', heldBytes: 1_000 });
   const sizeOfPacks = (): number => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
@@ -79,7 +80,7 @@ test('what a run makes does not pile up in memory: it is on the disk, found, and
   const spilt = sizeOfPacks();
   expect(spilt).toBeGreaterThan(5_000);
   expect(hits(store, 60)).toBe(60);
-  // Anew, over one that is on the disk already.
+  // This value replaces one that is already on the disk.
   store.keep('task 0', trace, { at: 'anew' });
   expect(store.find('task 0', unchanged)).toEqual({ at: 'anew' });
   store.keep('task 0', trace, valueAt(0));
@@ -89,7 +90,7 @@ test('what a run makes does not pile up in memory: it is on the disk, found, and
   expect(hits(await open(folder), 60)).toBe(60);
 });
 
-test('a value is stored as it was when it was kept', async () => {
+test('a later change of a kept object does not change the stored value', async () => {
   const folder = temporaryFolder();
   const store = await open(folder);
   const value = { list: [1] };
@@ -122,7 +123,7 @@ test('a run that makes nothing writes nothing', async () => {
   expect(readdirSync(folder).map((name) => statSync(join(folder, name)).ctimeMs)).toEqual(before);
 });
 
-test('a store of another version counts as empty, and is replaced', async () => {
+test('a store of another version is treated as empty and is replaced', async () => {
   const folder = temporaryFolder();
   await fill(folder, 3);
   const other = await open(folder, '2');
@@ -134,7 +135,7 @@ test('a store of another version counts as empty, and is replaced', async () => 
   expect(readdirSync(folder)).toHaveLength(3);
 });
 
-test('what another process is just writing is let be, what a killed one left an hour ago is removed', async () => {
+test('files that another process may be writing are kept, and those of a killed process are removed after an hour', async () => {
   const folder = temporaryFolder();
   const left = ['0123456789abcdef.pack', 'index-0123456789abcdef'];
   writeFiles(folder, Object.fromEntries(left.map((name) => [name, 'half'])));
@@ -145,7 +146,7 @@ test('what another process is just writing is let be, what a killed one left an 
   for (const name of left) expect(readdirSync(folder)).not.toContain(name);
 });
 
-test('whichever bytes of whichever file are changed, cut off or put in, values are right or missing', async () => {
+test('whatever bytes of a file are changed, cut off or inserted, values are correct or missing', async () => {
   const origin = temporaryFolder();
   await fill(origin, 5);
   const files = readdirSync(origin).map((name) => [name, readFileSync(join(origin, name))] as const);
@@ -182,7 +183,7 @@ test('whichever bytes of whichever file are changed, cut off or put in, values a
   expect(missed).toBeGreaterThan(100);
 });
 
-test('files of others in the folder are neither read nor removed', async () => {
+test('files of other programs in the folder are neither read nor removed', async () => {
   const folder = temporaryFolder();
   const others = { 'note.txt': 'mine', 'index-notes': 'mine', 'my.pack': 'mine' };
   writeFiles(folder, others);
@@ -191,7 +192,7 @@ test('files of others in the folder are neither read nor removed', async () => {
   expect(readFiles(folder)).toMatchObject(others);
 });
 
-test('two processes that share a folder only lose values, never mix them', async () => {
+test('two processes that share a folder lose values at worst, and never mix them', async () => {
   const folder = temporaryFolder();
   await fill(folder, 6);
   const [one, two] = await Promise.all([open(folder), open(folder)]);
@@ -205,7 +206,7 @@ test('two processes that share a folder only lose values, never mix them', async
   expect(hits(next, 8)).toBeGreaterThanOrEqual(6);
 });
 
-test('a store whose packs another process has removed misses, and recovers', async () => {
+test('a store whose packs another process has removed finds nothing, and recovers', async () => {
   const folder = temporaryFolder();
   await fill(folder, 3);
   const store = await open(folder);
@@ -216,7 +217,7 @@ test('a store whose packs another process has removed misses, and recovers', asy
   expect(hits(await open(folder), 3)).toBe(1);
 });
 
-test('values that are made anew again and again do not let the folder grow', async () => {
+test('values that are replaced again and again do not let the folder grow', async () => {
   const folder = temporaryFolder();
   await fill(folder, 20);
   const sizeOf = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
@@ -232,7 +233,7 @@ test('values that are made anew again and again do not let the folder grow', asy
   expect(hits(await open(folder), 20)).toBe(20);
 });
 
-test('a pack of which more than half is of no use is written anew without it', async () => {
+test('a pack of which more than half is unused is written again without that part', async () => {
   const folder = temporaryFolder();
   const save = async (values: Readonly<Record<string, string>>) => {
     const store = await open(folder);
@@ -247,7 +248,7 @@ test('a pack of which more than half is of no use is written anew without it', a
   expect([store.find('large', unchanged), store.find('small', unchanged)]).toEqual(['not any more', 'small']);
 });
 
-test('of many packs the small ones are made one, and the largest stays as it is', async () => {
+test('small packs are merged when there are many, and the largest one is not touched', async () => {
   const folder = temporaryFolder();
   const packs = (): ReadonlyMap<string, number> =>
     new Map(
@@ -275,7 +276,7 @@ test('of many packs the small ones are made one, and the largest stays as it is'
   for (let at = 0; at < 40; at += 1) expect(store.find(`small ${at}`, unchanged)).toBe(`${at}`);
 });
 
-test('what no run asks for is forgotten after a number of runs that made something', async () => {
+test('a value that no run reads is removed after a number of runs that kept something', async () => {
   const folder = temporaryFolder();
   const run = async (asked: readonly string[]) => {
     const store = await open(folder, '1', 3);
@@ -294,7 +295,7 @@ test('what no run asks for is forgotten after a number of runs that made somethi
   expect(await run(['used', 'unused'])).toEqual(['used']);
 });
 
-test('a folder that cannot be written is a warning: only time is lost', async () => {
+test('a folder that cannot be written to is a warning, and the values stay in memory', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   const store = await open(join(file, 'memo'));
@@ -304,7 +305,7 @@ test('a folder that cannot be written is a warning: only time is lost', async ()
   expect(existsSync(file)).toBe(true);
 });
 
-test('a file, or a link to another folder, in the place of the folder makes way', async () => {
+test('a file or a link in the place of the folder is replaced', async () => {
   const [place, outside] = [temporaryFolder(), temporaryFolder()];
   writeFileSync(join(place, 'file'), '');
   symlinkSync(outside, join(place, 'link'));
@@ -315,7 +316,7 @@ test('a file, or a link to another folder, in the place of the folder makes way'
   expect(readdirSync(outside)).toEqual([]);
 });
 
-test('code in it is found only if it was signed, with the files that it was made from', async () => {
+test('code in the cache is found only if it was signed, together with the files that it was made from', async () => {
   const folder = temporaryFolder();
   const seal = createSeal({ key: 'own', folder: undefined, version: '1' });
   const store = await open(folder);
@@ -324,7 +325,7 @@ test('code in it is found only if it was signed, with the files that it was made
   expect(code.find('module:a', unchanged)).toBe('code of a');
   expect(code.find('module:a', () => 'other')).toBeUndefined();
   const kept = store.find('module:a', unchanged);
-  // Another task, a list of files that always holds, another signature, and none.
+  // Another task, a trace that always matches, a wrong signature, and no signature.
   store.keep('module:b', trace, kept);
   store.keep('module:a', [], kept);
   store.keep('module:c', trace, { ...(kept as object), signature: '00' });
@@ -338,7 +339,7 @@ test('code in it is found only if it was signed, with the files that it was made
   ).toBeUndefined();
 });
 
-test('a secret of this machine is made once, and no file of another kind is taken for it', () => {
+test('the secret of a machine is created once, and an invalid file is not used as a secret', () => {
   const folder = join(temporaryFolder(), 'state');
   const sealIn = (place: string | undefined) => createSeal({ folder: place, version: '1' });
   const signature = sealIn(folder).sign('label', 'bytes');
@@ -349,7 +350,7 @@ test('a secret of this machine is made once, and no file of another kind is take
   expect(sealIn(undefined).holds('label', 'bytes', sealIn(undefined).sign('label', 'bytes'))).toBe(false);
 });
 
-test('a process that asks again has the same value in its hands, as many as it may hold, and never one of another state', async () => {
+test('a store that holds values in memory returns the same object again, up to a limit and only while its trace is unchanged', async () => {
   const folder = temporaryFolder();
   await fill(folder, 3);
   const once = await open(folder);
@@ -369,7 +370,7 @@ test('a process that asks again has the same value in its hands, as many as it m
   expect(store.find<string>('too large', unchanged)).toHaveLength(2_000);
 });
 
-test('a process that asks again does not wait for what it keeps to be written down: it is later, at the end at the latest, and not too much of it waits', async () => {
+test('a store that holds values in memory writes them later, at the latest when it is saved, and only a limited number waits', async () => {
   const folder = temporaryFolder();
   let read = 0;
   const value = {

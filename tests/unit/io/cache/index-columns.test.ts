@@ -1,3 +1,4 @@
+// The index of the cache on the disk, as columns.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openColumns, toColumns } from '../../../../src/io/cache/index-columns.ts';
@@ -7,7 +8,7 @@ const record: fc.Arbitrary<IndexRecord> = fc.record({
   trace: fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string())).map((trace) => JSON.stringify(trace)),
   place: fc.record({
     pack: fc.constantFrom('0123456789abcdef.pack', 'fedcba9876543210.pack'),
-    // Beyond what 32 bits hold.
+    // Offsets can be larger than 32 bits.
     offset: fc.nat({ max: 2 ** 40 }),
     sizeBytes: fc.nat({ max: 2 ** 32 - 1 }),
     checksum: fc.string({ minLength: 32, maxLength: 32, unit: fc.constantFrom(...'0123456789abcdef') }),
@@ -15,7 +16,7 @@ const record: fc.Arbitrary<IndexRecord> = fc.record({
   unusedRuns: fc.nat(1000),
 });
 
-test('what columns say of each task is what was written of it, whatever its name', () => {
+test('an index as columns has the records that were written, whatever the names of their tasks', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.tuple(fc.string({ unit: 'binary' }), record), { selector: ([task]) => task }), (records) => {
       const index = openColumns(toColumns(records));

@@ -1,4 +1,4 @@
-// Values that a shard hands over: read as they were written, and never waited for.
+// The file of values that a shard hands over.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a value is read as it was written', () => {
+test('a value of a shard is read as it was written', () => {
   const path = join(folder, 'values');
   writeFileSync(path, encodeValues([{ task: 'a', trace: [['file:a', '1']], bytes: Buffer.from('text') }]));
   const opened = openValues(path);
@@ -20,7 +20,7 @@ test('a value is read as it was written', () => {
   opened?.close();
 });
 
-test.runIf(process.platform !== 'win32')('a pipe in its place has no values', () => {
+test.runIf(process.platform !== 'win32')('a named pipe in the place of the values of a shard is not read', () => {
   const path = join(folder, 'values');
   expect(spawnSync('mkfifo', [path]).status).toBe(0);
   expect(openValues(path)).toBeUndefined();

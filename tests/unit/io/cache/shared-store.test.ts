@@ -1,4 +1,5 @@
-// A memo that machines share by a server: what comes from there is believed if it is signed and whole, and nothing that a server does is worse than an empty one.
+// The cache that machines share through a server: only signed and complete values are used, and a broken server is
+// treated as an empty one.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
@@ -31,7 +32,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** As bazel-remote keeps them, by path; `asked`: every request, with its token. */
+/** Creates a server that keeps bytes by path, as bazel-remote does. `asked` has every request with its token. */
 const createCache = () => {
   const kept = new Map<string, Buffer>();
   const asked: string[] = [];
@@ -68,7 +69,7 @@ const sharingOf = (url: string, folder: string, way: Way = {}) => {
   return { shared, notes };
 };
 
-/** One machine: it makes values and shares them. */
+/** Makes values on one machine and shares them. */
 const fill = async (url: string, way: Way = {}): Promise<readonly string[]> => {
   const folder = temporaryFolder();
   const store = await openDiskStore({ folder, version: way.version ?? version, key: way.key ?? key });
@@ -79,7 +80,7 @@ const fill = async (url: string, way: Way = {}): Promise<readonly string[]> => {
   return notes;
 };
 
-/** Another machine: how many of the values it finds. What is found is what was made. */
+/** Counts the values that another machine finds, and compares each with the one that was made. */
 const find = async (url: string, way: Way = {}): Promise<{ readonly found: number; readonly notes: readonly string[] }> => {
   const folder = temporaryFolder();
   const { shared, notes } = sharingOf(url, folder, way);
@@ -91,7 +92,7 @@ const find = async (url: string, way: Way = {}): Promise<{ readonly found: numbe
   return { found: values.filter((value) => value !== undefined).length, notes };
 };
 
-test('what one machine made another finds, whose folder is empty; the token goes with every request', async () => {
+test('a machine with an empty folder finds the values of another machine, and every request has the token', async () => {
   const { asked, listener } = createCache();
   const url = await listen(listener);
   expect(await fill(url, { token: 'secret' })).toEqual([]);
@@ -107,7 +108,7 @@ test('what one machine made another finds, whose folder is empty; the token goes
   ]);
 });
 
-test('everything below /cas is kept under its own hash, and /ac names all of it', async () => {
+test('every file below /cas has its own hash as its name, and /ac lists all of them', async () => {
   const { kept, listener } = createCache();
   await fill(await listen(listener));
   const blobs = [...kept].filter(([path]) => path.includes('/cas/'));
@@ -120,7 +121,7 @@ test('everything below /cas is kept under its own hash, and /ac names all of it'
   ).toEqual(blobs.map(([path]) => path).sort());
 });
 
-test('builds side by side have each a part of their own, and begin with that of the site', async () => {
+test('parallel builds have a part each, and start with the part of the site', async () => {
   const { kept, listener } = createCache();
   const url = await listen(listener);
   await fill(url);
@@ -131,17 +132,17 @@ test('builds side by side have each a part of their own, and begin with that of 
   expect([...kept.keys()].filter((path) => path.includes('/ac/'))).toHaveLength(2);
 });
 
-test('who only reads writes nothing', async () => {
+test('a read-only machine writes nothing', async () => {
   const { asked, listener } = createCache();
   await fill(await listen(listener), { isReadOnly: true });
   expect(asked).toEqual([]);
 });
 
-describe('counts as absent', () => {
+describe('invalid values in a shared cache', () => {
   const forge = (kept: Map<string, Buffer>, change: (bytes: Buffer) => Buffer): void => {
     for (const [path, bytes] of kept) if (path.includes('/cas/')) kept.set(path, change(Buffer.from(bytes)));
   };
-  /** A server that lists what it forged under its own hash: only the signature is left to tell. */
+  /** Changes files and lists them under their new hashes, so that only the signature can reveal the change. */
   const forgeAll = (kept: Map<string, Buffer>, change: (bytes: Buffer, name: string) => Buffer): void => {
     for (const [path, bytes] of [...kept].filter(([name]) => name.includes('/ac/'))) {
       const files = decodeActionResult(bytes).map((file) => {
@@ -160,25 +161,25 @@ describe('counts as absent', () => {
   };
 
   test.each<[string, (kept: Map<string, Buffer>) => void]>([
-    ['what is cut', (kept) => forge(kept, (bytes) => bytes.subarray(0, bytes.length / 2))],
-    ['what is longer than it should be', (kept) => forge(kept, (bytes) => Buffer.concat([bytes, bytes]))],
-    ['what has other bytes', (kept) => forge(kept, (bytes) => flip(bytes, bytes.length - 1))],
+    ['files that are cut off', (kept) => forge(kept, (bytes) => bytes.subarray(0, bytes.length / 2))],
+    ['files that are too long', (kept) => forge(kept, (bytes) => Buffer.concat([bytes, bytes]))],
+    ['files with other bytes', (kept) => forge(kept, (bytes) => flip(bytes, bytes.length - 1))],
     [
-      'an index with other bytes, under their own hash',
+      'an index with other bytes under their own hash',
       (kept) => forgeAll(kept, (bytes, name) => (name === 'index' ? flip(bytes, bytes.length - 1) : bytes)),
     ],
     [
-      'values with other bytes, under their own hash',
+      'values with other bytes under their own hash',
       (kept) => forgeAll(kept, (bytes, name) => (name === 'index' ? bytes : (bytes.map((byte) => byte ^ 1) as Buffer))),
     ],
-    ['a list of nothing', (kept) => void of(kept, '/ac/').map((path) => kept.set(path, Buffer.alloc(0)))],
-    ['a list that is none', (kept) => void of(kept, '/ac/').map((path) => kept.set(path, Buffer.alloc(300, 0x92)))],
-    ['a list whose blobs are gone', (kept) => void of(kept, '/cas/').map((path) => kept.delete(path))],
+    ['an empty list', (kept) => void of(kept, '/ac/').map((path) => kept.set(path, Buffer.alloc(0)))],
+    ['an invalid list', (kept) => void of(kept, '/ac/').map((path) => kept.set(path, Buffer.alloc(300, 0x92)))],
+    ['a list of missing files', (kept) => void of(kept, '/cas/').map((path) => kept.delete(path))],
     [
-      'packs that are far larger than what is signed',
+      'packs that are far larger than the signed size',
       (kept) => forgeAll(kept, (bytes, name) => (name === 'index' ? bytes : Buffer.concat([bytes, Buffer.alloc(bytes.length * 9)]))),
     ],
-  ])('%s', async (_, change) => {
+  ])('no value is found in a shared cache with %s', async (_, change) => {
     const { kept, listener } = createCache();
     const url = await listen(listener);
     await fill(url);
@@ -187,14 +188,14 @@ describe('counts as absent', () => {
     expect((await find(url)).found).toBe(0);
   });
 
-  test('what nobody signed, what another key signed, and what another version made', async () => {
+  test('no value is found if it is unsigned, signed with another key, or made by another version', async () => {
     const unsigned = createCache();
     const url = await listen(unsigned.listener);
     const folder = temporaryFolder();
     const store = await openDiskStore({ folder, version });
     store.keep('task 0', trace, 0);
     await store.save();
-    // As a machine without the key would share it: `save` itself would not.
+    // Shares the files as a machine without a key would; `save` itself refuses to.
     const names = readdirSync(folder);
     const files = names.map((name) => {
       const bytes = readFileSync(`${folder}/${name}`);
@@ -215,14 +216,14 @@ describe('counts as absent', () => {
   });
 });
 
-describe('is only told, and ends no build', () => {
+describe('failures of a shared cache', () => {
   const garbage = Buffer.from(Array.from({ length: 4_000 }, (_, at) => (at * 7_919) % 251));
 
   test.each<[string, RequestListener | undefined, string]>([
-    ['a server that is not there', undefined, 'connect ECONNREFUSED'],
+    ['a server that does not exist', undefined, 'connect ECONNREFUSED'],
     ['a server that never answers', () => undefined, 'it did not answer in time'],
     [
-      'a server that never comes to an end',
+      'a server that never finishes its answer',
       (_, response) => {
         response.writeHead(200);
         const timer = setInterval(() => response.write('x'), 20);
@@ -232,20 +233,20 @@ describe('is only told, and ends no build', () => {
     ],
     ['a server that fails', (_, response) => response.writeHead(500).end(), 'it answered 500'],
     ['a server that refuses', (_, response) => response.writeHead(403).end(), 'it answered 403'],
-    ['a server that sends elsewhere', (_, response) => response.writeHead(302, { Location: '/elsewhere' }).end(), 'it answered 302'],
-    ['a server that answers with too much', (_, response) => response.end(Buffer.alloc(2 ** 21)), 'its answer is too large'],
+    ['a server that redirects', (_, response) => response.writeHead(302, { Location: '/elsewhere' }).end(), 'it answered 302'],
+    ['a server whose answer is too large', (_, response) => response.end(Buffer.alloc(2 ** 21)), 'its answer is too large'],
     [
-      'a server that ends in the middle',
+      'a server that aborts its answer',
       (_, response) => void response.writeHead(200, { 'Content-Length': 100 }).write('x', () => response.destroy()),
       'aborted',
     ],
-  ])('%s', async (_, listener, why) => {
+  ])('%s is reported and does not stop a build', async (_, listener, why) => {
     const url = listener === undefined ? 'http://127.0.0.1:1' : await listen(listener);
     expect(await find(url)).toEqual({ found: 0, notes: [expect.stringContaining(why)] });
     expect(await fill(url)).toEqual([expect.stringContaining(why)]);
   });
 
-  test.each([404, 200])('a server whose %i never comes to an end is left', async (status) => {
+  test.each([404, 200])('the connection to a server whose answer with status %i never ends is closed', async (status) => {
     const closed: Promise<unknown>[] = [];
     const url = await listen((request, response) => {
       request.resume();
@@ -259,14 +260,14 @@ describe('is only told, and ends no build', () => {
     await Promise.all(closed);
   });
 
-  test('a server that answers with anything', async () => {
+  test('a server that answers with random bytes counts as empty and is not reported', async () => {
     const url = await listen((request, response) => void bodyOf(request).then(() => response.end(garbage)));
     expect(await find(url)).toEqual({ found: 0, notes: [] });
     expect(await fill(url)).toEqual([]);
   });
 });
 
-test('a list of files comes back from its bytes, and any bytes are read without harm', () => {
+test('an encoded list of files is decoded again, and random bytes do no harm', () => {
   const hash = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'));
   const file = fc.record({
     name: fc.string({ unit: 'grapheme' }),

@@ -1,7 +1,8 @@
+// Names with a dot that are part of a site, and those that are not.
 import { expect, it } from 'vitest';
 import { isHiddenPath } from '../../../../src/io/read/hidden-names.ts';
 
-it('dot names that hosts ask for are copied from content/static, and none that hold secrets or belong to tools', () => {
+it('hidden files for hosts are copied from content/static, and those with secrets or of tools are not', () => {
   for (const name of ['.nojekyll', '.well-known/security.txt', '.htaccess', '.domains'])
     expect(isHiddenPath(`content/static/${name}`), name).toBe(false);
   for (const name of [

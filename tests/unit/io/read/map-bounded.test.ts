@@ -1,8 +1,9 @@
+// Asynchronous calls with a limit on how many run at once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { mapBounded } from '../../../../src/io/read/map-bounded.ts';
 
-test('results stand in the order of the items, and no more run at once than allowed', async () => {
+test('results are in the order of the items, and no more calls run at once than allowed', async () => {
   let [running, most] = [0, 0];
   const results = await mapBounded([30, 1, 20, 2, 10], 2, async (pauseMs) => {
     running += 1;
@@ -15,7 +16,7 @@ test('results stand in the order of the items, and no more run at once than allo
   expect(most).toBe(2);
 });
 
-test('after a rejection nothing new starts, and what runs has ended before it is told', async () => {
+test('after a rejection no other call starts, and the running ones end before the error is thrown', async () => {
   const log: string[] = [];
   const run = mapBounded(['slow', 'fails', 'never'], 2, async (item) => {
     log.push(`start ${item}`);

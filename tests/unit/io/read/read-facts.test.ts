@@ -1,3 +1,4 @@
+// The folders of a site, and the titles of descriptions before they are parsed.
 import { createMemory } from '../../../../src/incremental/memory.ts';
 import { findValue, keepValue } from '../../../../src/incremental/query.ts';
 import { hashOf } from '../../../../src/io/hash.ts';
@@ -8,7 +9,7 @@ import { openSiteFolders } from '../../../../src/io/read/read-site.ts';
 import { toFilePath } from '../../../../src/model/paths.ts';
 import { temporaryFolder, writeFiles } from '../support/folders.ts';
 
-test('a description that the disk refuses to show is there, without a title', async () => {
+test('a description that cannot be read is listed without a title', async () => {
   const root = temporaryFolder();
   mkdirSync(join(root, 'specs/pets'), { recursive: true });
   symlinkSync('openapi.yaml', join(root, 'specs/pets/openapi.yaml'));
@@ -18,20 +19,20 @@ test('a description that the disk refuses to show is there, without a title', as
   expect([isFile(toFilePath('specs/pets/openapi.yaml')), await titleOf(toFilePath('specs/pets/openapi.yaml'))]).toEqual([true, undefined]);
 });
 
-test('a file in the place of a folder has nothing for the defaults', () => {
+test('a file in the place of a folder has no descriptions or locales', () => {
   const root = temporaryFolder();
   writeFiles(root, { specs: 'a file', content: 'another' });
   expect(openSiteFolders(root).facts).toMatchObject({ specs: [], contentLocales: [] });
 });
 
-test('a title that is known for these bytes is not looked for again; other bytes are', async () => {
+test('a title that is known for the same bytes is not read again, and other bytes are read', async () => {
   const root = temporaryFolder();
   const file = toFilePath('specs/pets/openapi.yaml');
   const memo = createMemory();
   const titleNow = (): Promise<string | undefined> => openSiteFolders(root, { memo }).facts.titleOf(file);
   writeFiles(root, { [file]: 'info: { title: Pets }\n' });
   expect(await titleNow()).toBe('Pets');
-  // What is kept is what is returned.
+  // A changed title in the store shows that the stored one is used.
   const reads = { file: hashOf('info: { title: Pets }\n') };
   expect(findValue(memo, { name: `title:${file}`, reads })).toEqual({ title: 'Pets' });
   keepValue(memo, { name: `title:${file}`, reads }, { title: 'Known' });
@@ -40,7 +41,7 @@ test('a title that is known for these bytes is not looked for again; other bytes
   expect(await titleNow()).toBe('Others');
 });
 
-test('a folder that cannot be listed is a problem, and so is a file that was read for its title', async () => {
+test('a folder that cannot be listed is a problem, and so is a file that cannot be read for its title', async () => {
   const root = temporaryFolder();
   symlinkSync('specs', join(root, 'specs'));
   expect(openSiteFolders(root).unlisted.map(({ message }) => message)).toEqual([

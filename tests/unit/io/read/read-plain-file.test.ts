@@ -1,4 +1,4 @@
-// Files in an archive of Yarn's Plug'n'Play: the handle is not one of the system.
+// Files inside an archive of Yarn's Plug'n'Play, whose handles the system does not know.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { notRegular, readPlainFile, readRegularFile } from '../../../../src/io/read/read-plain-file.ts';
 
-/** Whether `fstat` knows the handle; what reads it never does. */
+/** Whether `fstat` knows the handle. `readFileSync` never knows it. */
 let isKnown = false;
 
 const unknown = (): never => {
@@ -25,7 +25,7 @@ vi.mock('node:fs', async (original) => {
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-plain-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each([true, false])('a file whose handle the system does not know is read by its path, known to fstat: %s', (known) => {
+it.each([true, false])('a file whose handle the system does not know is read by its path, with a handle known to fstat: %s', (known) => {
   isKnown = known;
   const path = join(folder, 'a.json');
   writeFileSync(path, '{}');
@@ -33,7 +33,7 @@ it.each([true, false])('a file whose handle the system does not know is read by 
   expect(readPlainFile(path)?.toString()).toBe('{}');
 });
 
-it.skipIf(process.platform === 'win32')('a pipe is refused as before', () => {
+it.skipIf(process.platform === 'win32')('a named pipe is refused even if the system does not know its handle', () => {
   isKnown = false;
   const path = join(folder, 'pipe');
   execFileSync('mkfifo', [path]);

@@ -1,3 +1,4 @@
+// A description and the files that it refers to, read from the disk.
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { readReachable } from '../../../../src/io/read/read-reachable.ts';
 import type { SourceFile } from '../../../../src/model/snapshot.ts';
 import { temporaryFolder, writeFiles } from '../support/folders.ts';
 
-/** Each line of a file is a reference. */
+/** Reads files in which each line is a reference. */
 const read = async (root: string, entries: readonly string[]) => {
   const asked: string[] = [];
   const findReferences = (file: SourceFile): string[] => {
@@ -16,7 +17,7 @@ const read = async (root: string, entries: readonly string[]) => {
   return { paths: [...value.files.keys()], asked, problems: problems.map(({ code, message }) => `${code} ${message}`) };
 };
 
-test('references are followed until nothing is new, each file once, and nothing else is read', async () => {
+test('references are followed until all are known, each file is read once, and unrelated files are not read', async () => {
   const root = temporaryFolder();
   writeFiles(root, {
     'api.yaml': './paths/a.yaml\npaths/b.json\napi.yaml',
@@ -32,7 +33,7 @@ test('references are followed until nothing is new, each file once, and nothing 
   expect(problems).toEqual([]);
 });
 
-test('what is out of the root, of another type, hidden or not there is left to who reports it with its line', async () => {
+test('a reference that is outside of the root, of another type, hidden or missing is left to the check that knows its line', async () => {
   const parent = temporaryFolder();
   const root = join(parent, 'root');
   writeFiles(parent, { 'outside.yaml': '', 'root/api.yaml': '../outside.yaml\n.env\n.hidden/x.yaml\nkey.pem\nmissing.yaml\nfolder.yaml' });
@@ -43,7 +44,7 @@ test('what is out of the root, of another type, hidden or not there is left to w
   expect(problems).toEqual(['file/unreadable `folder.yaml` is neither a file nor a folder.']);
 });
 
-test('a link that leaves the root, and an entry that is not there, are problems', async () => {
+test('a link that leaves the root and an entry that does not exist are problems', async () => {
   const parent = temporaryFolder();
   const root = join(parent, 'root');
   writeFiles(parent, { 'outside.yaml': '', 'root/api.yaml': 'link.yaml\nlinks/outside.yaml' });

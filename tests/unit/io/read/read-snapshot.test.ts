@@ -1,3 +1,4 @@
+// All files of a site, read from the disk: links, names, sizes and files of other kinds.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, realpathSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ const read = (root: string) => {
 
 const lines = (problems: ReturnType<typeof read>['problems']) => problems.map(({ code, message }) => `${code} ${message}`);
 
-test('content, catalogues and descriptions are read, with their hash, sorted by path', () => {
+test('content, catalogues and descriptions are read with their hashes, sorted by path', () => {
   const root = temporaryFolder();
   writeFiles(root, {
     'site.config.ts': 'export default {}',
@@ -53,19 +54,19 @@ test('a site without folders is empty', () => {
   expect(read(temporaryFolder())).toMatchObject({ paths: [], problems: [] });
 });
 
-test('dot names and node_modules are of nobody’s site', () => {
+test('hidden names and node_modules are not part of a site', () => {
   const root = temporaryFolder();
   writeFiles(root, { 'content/.env': 'secret', 'content/.git/HEAD': 'x', 'specs/node_modules/x/a.yaml': 'x', 'content/ko/a.md': 'a' });
   expect(read(root).paths).toEqual(['content/ko/a.md']);
 });
 
-test('names come out in NFC', () => {
+test('file names are normalised to NFC', () => {
   const root = temporaryFolder();
   writeFiles(root, { [`content/ko/${'소개'.normalize('NFD')}/${'글'.normalize('NFD')}.md`]: 'x' });
   expect(read(root).texts).toEqual({ 'content/ko/소개/글.md': 'x' });
 });
 
-test('two names that are one after NFC, or differ by case only, are told with both', () => {
+test('two names that are equal after NFC or differ only by case are reported together', () => {
   const root = temporaryFolder();
   writeFiles(root, {
     [`content/${'가'.normalize('NFD')}.md`]: 'nfd',
@@ -102,7 +103,7 @@ test('two names that are one after NFC, or differ by case only, are told with bo
   expect(texts).toMatchObject({ 'content/가.md': 'nfd', 'content/a.md': 'a', 'content/A.md': 'A', 'content/docs/y.md': 'y' });
 });
 
-test('links inside the root are followed, those that leave it are refused', () => {
+test('links inside the root are followed, and those that leave it are refused', () => {
   const [root, outside] = [temporaryFolder(), temporaryFolder()];
   writeFiles(outside, { 'secret.md': 'secret', 'folder/secret.md': 'secret' });
   writeFiles(root, { 'content/ko/a.md': 'a', 'shared/b.md': 'b', 'shared/deep/c.md': 'c' });
@@ -126,21 +127,21 @@ test('links inside the root are followed, those that leave it are refused', () =
   );
 });
 
-test('a folder beside the root whose name only begins like it is outside', () => {
+test("a folder next to the root whose name begins like the root's is outside", () => {
   const parent = temporaryFolder();
   writeFiles(parent, { 'site/content/a.md': 'a', 'site-secret/b.md': 'b' });
   symlinkSync('../../site-secret', join(parent, 'site/content/leak'));
   expect(lines(read(join(parent, 'site')).problems)).toEqual(['file/outside `content/leak` is a link that leads out of the root folder.']);
 });
 
-test('a root that is itself behind a link is read', () => {
+test('a root that is reached through a link is read', () => {
   const [root, elsewhere] = [temporaryFolder(), temporaryFolder()];
   writeFiles(root, { 'content/a.md': 'a' });
   symlinkSync(root, join(elsewhere, 'link'));
   expect(read(join(elsewhere, 'link'))).toMatchObject({ texts: { 'content/a.md': 'a' }, problems: [] });
 });
 
-test('links that lead in a circle end', { timeout: 5000 }, () => {
+test('circular links are reported', { timeout: 5000 }, () => {
   const root = temporaryFolder();
   writeFiles(root, { 'content/a/x.md': 'x', 'content/b/y.md': 'y' });
   symlinkSync('..', join(root, 'content/a/up'));
@@ -162,7 +163,7 @@ test('links that lead in a circle end', { timeout: 5000 }, () => {
   `);
 });
 
-test.runIf(process.platform !== 'win32')('a pipe is told, not waited for', { timeout: 5000 }, () => {
+test.runIf(process.platform !== 'win32')('a named pipe is reported and not read', { timeout: 5000 }, () => {
   const root = temporaryFolder();
   mkdirSync(join(root, 'content'));
   execFileSync('mkfifo', [join(root, 'content/pipe.md'), join(root, 'site.config.ts')]);
@@ -171,7 +172,7 @@ test.runIf(process.platform !== 'win32')('a pipe is told, not waited for', { tim
   );
 });
 
-test('a file of more than 64 MiB is told, not read', () => {
+test('a file of more than 64 MiB is reported and not read', () => {
   const root = temporaryFolder();
   for (const [name, sizeBytes] of [
     ['fits.bin', 64 * 2 ** 20],
@@ -185,7 +186,7 @@ test('a file of more than 64 MiB is told, not read', () => {
   expect(lines(problems)).toEqual(['file/size `content/static/large.bin` is larger than 64 MiB.']);
 });
 
-test('a file in the place of a folder is a file like any other', () => {
+test('a file in the place of a folder is read as a file', () => {
   const root = temporaryFolder();
   writeFileSync(join(root, 'content'), 'x');
   expect(read(root)).toMatchObject({ paths: ['content'], problems: [] });

@@ -1,7 +1,8 @@
-// Names of drafts as other processes give them.
+// Names of draft files, as if other processes had created them.
 import { createDraftName } from '../../../../src/io/write/write-file-atomically.ts';
 
-/** A pid above the largest that Linux gives. */
+/** A process id above the largest one of Linux. */
 export const NO_PROCESS = 4_194_305;
 
+/** Creates the name of a draft of another process. */
 export const draftOf = (pid: number): string => createDraftName().replace(`-${process.pid}-`, `-${pid}-`);

@@ -1,4 +1,4 @@
-// A disk of which one call, or every call from one on, is refused; what a refused call had begun stays half done.
+// A disk that refuses one call, or that call and all later ones. The first refused call is left half done.
 import * as nodeDisk from 'node:fs';
 import { join } from 'node:path';
 import type { Disk } from '../../../../src/io/write/output-place.ts';
@@ -6,17 +6,18 @@ import type { Disk } from '../../../../src/io/write/output-place.ts';
 export type Faults = { readonly at: number; readonly lasts: boolean };
 export type FaultyDisk = { readonly disk: Disk; readonly refused: () => readonly string[] };
 
-/** A full disk keeps the first half of what is written to it. */
+/** Writes the first half of the data, as a full disk does. */
 const halfWrite = (path: string, data: string | Uint8Array): void => {
   if (!nodeDisk.existsSync(path)) nodeDisk.writeFileSync(path, data.slice(0, data.length / 2));
 };
 
-/** Removing goes file by file. */
+/** Removes the first file of a folder, because a removal goes file by file. */
 const halfRemove = (path: string): void => {
   const first = nodeDisk.existsSync(path) ? nodeDisk.readdirSync(path)[0] : undefined;
   if (first !== undefined) nodeDisk.rmSync(join(path, first), { recursive: true });
 };
 
+/** Creates the disk. `refused` lists the calls that were refused. */
 export const faultyDisk = ({ at, lasts }: Faults, code: string): FaultyDisk => {
   let calls = 0;
   const refused: string[] = [];

@@ -1,15 +1,17 @@
-// A folder of its own for a test, written and read as one value.
+// A temporary folder for a test, and its files as one value.
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
+/** Creates a folder that is removed after the test. */
 export const temporaryFolder = (): string => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-test-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
+/** Writes files by their paths. */
 export const writeFiles = (folder: string, files: Readonly<Record<string, string>>): void => {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -17,7 +19,7 @@ export const writeFiles = (folder: string, files: Readonly<Record<string, string
   }
 };
 
-/** Path → text; a link is `→ target`, an empty folder `path/`. */
+/** Returns texts by path; a link is `→ target`, and an empty folder is `path/`. */
 export const readFiles = (folder: string, below = ''): Record<string, string> => {
   const names = readdirSync(join(folder, below)).sort();
   if (names.length === 0 && below !== '') return { [`${below}/`]: '' };

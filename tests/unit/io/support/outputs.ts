@@ -1,4 +1,4 @@
-// Output trees as records of texts, and a site folder that they are written to.
+// Output trees from records of texts, and the folder of a site that they are written to.
 import { join } from 'node:path';
 import { writeOutput, type WriteOptions, type WriteResult } from '../../../../src/io/write/write-output.ts';
 import { type OutputPath, toOutputPath } from '../../../../src/model/paths.ts';
@@ -7,7 +7,7 @@ import { readFiles } from './folders.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** The key is the text itself. */
+/** Creates a tree in which the key of a file is its text. `produced` lists the files that were made. */
 export const treeOf = (texts: Texts, produced: string[] = []): OutputTree =>
   new Map(
     Object.entries(texts).map(([path, text]): [OutputPath, OutputFile] => {
@@ -19,10 +19,11 @@ export const treeOf = (texts: Texts, produced: string[] = []): OutputTree =>
     }),
   );
 
+/** Writes a tree to `dist`. */
 export const write = (root: string, tree: OutputTree, options: Partial<WriteOptions> = {}): Promise<WriteResult> =>
   writeOutput(tree, { root, outFolder: join(root, 'dist'), generator: 'mokcha test', routes: {}, ...options });
 
-/** Everything below the output folder but the manifest. */
+/** Returns everything below the output folder except the manifest. */
 export const outputOf = (root: string): Texts => {
   const { 'mokcha.json': _, ...files } = readFiles(join(root, 'dist'));
   return files;

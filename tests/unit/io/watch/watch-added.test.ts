@@ -1,4 +1,4 @@
-// What becomes part of a site while it is watched is watched from then on.
+// Paths that become part of a site while it is watched.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { createWatchedPaths, type ReadFiles } from '../../../../src/cli/watch/watched-paths.ts';
 import { watchFolder } from '../../../../src/io/watch/watch.ts';
 
-test('the folder of a first plugin, and a file outside of the root, belong to the site once its config names them', () => {
+test('the folder of a first plugin and a file outside of the root are watched once the config names them', () => {
   let read: ReadFiles = { sources: ['site.config.ts'] };
   const { isWatched, takeNew } = createWatchedPaths('dist', () => read);
   const paths = ['content/en/docs/a.md', 'plugins/a.mjs', '../shared/b.mjs', 'node_modules/c/c.mjs', 'dist/index.html', '../shared/d.mjs'];
@@ -18,7 +18,7 @@ test('the folder of a first plugin, and a file outside of the root, belong to th
   expect(takeNew()).toEqual([]);
 });
 
-test('a change below a path that was added is told, inside of the root and outside', async () => {
+test('a change below an added path is reported, inside and outside of the root', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-watch-'));
   const root = join(folder, 'site');
   for (const name of ['site/plugins', 'shared']) mkdirSync(join(folder, name), { recursive: true });
@@ -38,7 +38,7 @@ test('a change below a path that was added is told, inside of the root and outsi
   watching.add([...added]);
   for (const file of files) {
     let number = 1;
-    // When chokidar has begun to watch is told nowhere.
+    // The file is saved again and again, because nothing shows when chokidar has begun to watch.
     await vi.waitFor(
       () => {
         number += 1;

@@ -1,4 +1,4 @@
-// A watcher that is closed while files are removed leaves no watch open: one would keep the process alive.
+// A watcher that is closed while files are removed leaves no watch open, which would keep the process alive.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { watchFolder } from '../../../../src/io/watch/watch.ts';
 import { temporaryFolder, writeFiles } from '../support/folders.ts';
 
 const ROUNDS = 96;
-/** The most turns of the event loop between the removal of the files and the end. */
+/** Maximum number of turns of the event loop between the removal of the files and the end. */
 const MOST_TURNS = 24;
 const FOLDERS = ['a', 'b', 'c', 'd'];
 
@@ -16,7 +16,7 @@ const countWatches = (): number => process.getActiveResourcesInfo().filter((kind
 const watch = (root: string, isWatched: (path: string) => boolean = () => true) =>
   watchFolder({ root, isWatched, onHint: () => undefined, onFailure: () => undefined });
 
-test('no watch is open after the end, however soon it follows a removal', async () => {
+test('no watch is open after the end, however soon the end follows a removal', async () => {
   const before = countWatches();
   const root = temporaryFolder();
   const names = FOLDERS.flatMap((folder) => ['1.md', '2.md', '3.md'].map((name) => `${folder}/${name}`));
@@ -30,7 +30,7 @@ test('no watch is open after the end, however soon it follows a removal', async 
   await vi.waitFor(() => expect(countWatches()).toBe(before), { timeout: 5_000 });
 });
 
-test('what is added after the end is not watched', async () => {
+test('a path that is added after the end is not watched', async () => {
   const before = countWatches();
   let isAdded = false;
   const start = async () => {
@@ -44,7 +44,7 @@ test('what is added after the end is not watched', async () => {
   const watched = countWatches();
   isAdded = true;
   ended.add(['docs']);
-  // Once the same call has its effect on a watcher that is open, it would have had it on the one that has ended.
+  // The ended watcher got the same call earlier, so its effect would be visible by the time the open one shows it.
   open.add(['docs']);
   await vi.waitFor(() => expect(countWatches()).toBeGreaterThan(watched), { timeout: 5_000 });
   await open.end();

@@ -1,4 +1,4 @@
-// A folder that is removed and comes back at once, as `git checkout` and restores make it, is watched like before.
+// A folder that is removed and restored at once, as `git checkout` does it, is watched as before.
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,7 +26,7 @@ const readNow = (): void => {
   }
 };
 
-/** A save is seen if a hint comes after it. */
+/** Waits until a hint comes after a save. */
 const sees = (text: string): Promise<void> => vi.waitFor(() => expect(seen).toBe(text), { timeout: 15_000, interval: 5 });
 
 const watch = async (checkMs: number): Promise<void> => {
@@ -52,7 +52,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Each save is a hint of its own: what is left of the restore cannot stand for all of them. */
+/** Saves three times, each time with a hint of its own: a late hint of the restore cannot count for all of them. */
 const saveAndSee = async (round: number): Promise<void> => {
   for (const save of [1, 2, 3]) {
     const text = `# Round ${round}, save ${save}\n`;

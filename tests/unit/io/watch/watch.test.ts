@@ -1,4 +1,4 @@
-// What watching says when the system lets it down.
+// A watched folder on a system that reports errors, empty files or no events.
 import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ vi.mock('../../../../src/io/bundle/import-module.ts', () => ({
   }),
 }));
 
-test('a folder that cannot be watched is told, once for each reason, before all is watched and after', async () => {
+test('a folder that cannot be watched is reported once for each reason, before and after the watcher is ready', async () => {
   const failures: string[] = [];
   const hints: (string | undefined)[] = [];
   const watching = watchFolder({
@@ -34,14 +34,14 @@ test('a folder that cannot be watched is told, once for each reason, before all 
   const unwatch = await watching;
   watcher.emit('error', Object.assign(new Error('no watches left again'), { code: 'ENOSPC' }));
   watcher.emit('error', new Error('gone'));
-  // What is watched still is.
+  // The other folders are still watched.
   watcher.emit('all', 'change', '/site/content/a.md', { size: 3 });
   expect(failures).toEqual(['no watches left', 'gone']);
   expect(hints).toEqual(['content/a.md']);
   await unwatch.end();
 });
 
-test('a file that its editor has emptied is told once it has its text, or once it was looked at three times', async () => {
+test('a file that its editor has emptied is reported when it has its text, or after three checks', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-watch-'));
   const [saved, emptied] = [join(folder, 'saved.md'), join(folder, 'emptied.md')];
   for (const file of [saved, emptied]) writeFileSync(file, '');
@@ -62,7 +62,7 @@ test('a file that its editor has emptied is told once it has its text, or once i
   rmSync(folder, { recursive: true });
 });
 
-/** Emits `ready` as soon as the watcher with this number, from 1, has listeners. */
+/** Emits `ready` as soon as the watcher with this number, counted from 1, has listeners. */
 const makeReady = async (number: number): Promise<void> => {
   await vi.waitFor(() => expect([started.length, watcher.listenerCount('ready')]).toEqual([number, 1]), { timeout: 5_000, interval: 5 });
   watcher.emit('ready');

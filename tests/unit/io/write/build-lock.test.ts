@@ -1,3 +1,4 @@
+// The lock that lets one build at a time write an output folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,8 +10,8 @@ import { describeOwnProcess, type Holder } from '../../../../src/io/write/lock-h
 import { failCalls } from '../../../faults/fail-calls.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folders.ts';
 
-const lock = <T>(root: string, run: () => Promise<T>, waitMs = 5000, told: string[] = []) =>
-  withBuildLock(join(root, 'dist'), { root, waitMs, onWait: (message) => told.push(message) }, run);
+const lock = <T>(root: string, run: () => Promise<T>, waitMs = 5000, messages: string[] = []) =>
+  withBuildLock(join(root, 'dist'), { root, waitMs, onWait: (message) => messages.push(message) }, run);
 
 const leave = (root: string, holder: Partial<Holder>): void =>
   writeFiles(root, { '.dist.mokcha-lock/holder.json': JSON.stringify({ ...describeOwnProcess(), ...holder }) });
@@ -21,7 +22,7 @@ const deadPid = async (): Promise<number> => {
   return child.pid ?? 0;
 };
 
-test('the lock is there while the build runs and gone afterwards, whether it succeeds or not', async () => {
+test('the lock exists while the build runs and is removed afterwards, whether the build succeeds or not', async () => {
   const root = temporaryFolder();
   const during = await lock(root, async () => Object.keys(readFiles(root)));
   expect(during).toEqual({ value: ['.dist.mokcha-lock/holder.json'], problems: [] });
@@ -30,7 +31,7 @@ test('the lock is there while the build runs and gone afterwards, whether it suc
   expect(readFiles(root)).toEqual({});
 });
 
-test('the lock is gone even if the disk reports once that its folder does not exist', async () => {
+test('the lock is removed even if the disk reports once that its folder does not exist', async () => {
   const root = temporaryFolder();
   const calls = failCalls((path) => path.startsWith(root));
   const listRemovals = async () => {
@@ -53,21 +54,21 @@ test('the lock is gone even if the disk reports once that its folder does not ex
   }
 });
 
-test('a second build waits for the first, and says so once', async () => {
+test('a second build waits for the first one and reports the wait once', async () => {
   const root = temporaryFolder();
   const order: string[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   const first = lock(root, async () => {
     await sleep(200);
     order.push('first');
   });
-  const second = lock(root, async () => order.push('second'), 5000, told);
+  const second = lock(root, async () => order.push('second'), 5000, messages);
   await Promise.all([first, second]);
   expect(order).toEqual(['first', 'second']);
-  expect(told).toEqual([`Another build (process ${process.pid}) is writing \`dist\`; waiting for it.`]);
+  expect(messages).toEqual([`Another build (process ${process.pid}) is writing \`dist\`; waiting for it.`]);
 });
 
-test('a second build gives up after its time, and leaves the lock to the first', async () => {
+test('a second build gives up after its time, and leaves the lock to the first one', async () => {
   const root = temporaryFolder();
   const first = lock(root, () => sleep(400, 'done'));
   const second = await lock(root, async () => 'never', 120);
@@ -86,7 +87,7 @@ test('a second build gives up after its time, and leaves the lock to the first',
 });
 
 test.each<[string, () => Promise<Partial<Holder>>]>([
-  ['a process that is gone', async () => ({ pid: await deadPid() })],
+  ['a dead process', async () => ({ pid: await deadPid() })],
   ['another boot', async () => ({ boot: 'another' })],
 ])('the lock of %s is taken over', async (_, holder) => {
   const root = temporaryFolder();
@@ -95,43 +96,43 @@ test.each<[string, () => Promise<Partial<Holder>>]>([
   expect(readFiles(root)).toEqual({});
 });
 
-test.runIf(process.platform === 'linux')('the lock of a process whose number was given to another is taken over', async () => {
+test.runIf(process.platform === 'linux')('the lock of a process whose id now belongs to another process is taken over', async () => {
   const root = temporaryFolder();
   leave(root, { started: '1' });
   expect((await lock(root, async () => 'built', 0)).value).toBe('built');
 });
 
-test('the lock of another container, whose processes cannot be seen, is respected', async () => {
+test('the lock of another container, whose processes are not visible, is respected', async () => {
   const root = temporaryFolder();
   leave(root, { pid: await deadPid(), namespace: 'pid:[1]' });
   expect((await lock(root, async () => 'built', 0)).problems).toMatchObject([{ code: 'output/locked' }]);
 });
 
-// Under Node's permission model a process cannot read what Linux says of it.
+/** Facts of a process under Node's permission model, which cannot read what Linux knows about it. */
 const unknown = { started: '', boot: '', namespace: '' };
 
 test.each<[string, Partial<Holder>]>([
   ['runs', {}],
   ['runs on another machine', { pid: 2 ** 22 + 1, host: 'elsewhere' }],
-])('the lock of a process that tells only its number and machine, and %s, is respected', async (_, holder) => {
+])('the lock of a process with only a known id and host, which %s, is respected', async (_, holder) => {
   const root = temporaryFolder();
   leave(root, { ...unknown, ...holder });
   expect((await lock(root, async () => 'built', 0)).problems).toMatchObject([{ code: 'output/locked' }]);
 });
 
-test('the lock of a process that tells only its number and machine, and is gone, is taken over', async () => {
+test('the lock of a dead process with only a known id and host is taken over', async () => {
   const root = temporaryFolder();
   leave(root, { ...unknown, pid: await deadPid() });
   expect((await lock(root, async () => 'built', 0)).value).toBe('built');
 });
 
-test('a lock that a crash of the machine left half written is taken over', async () => {
+test('a lock that is half written after a crash of the machine is taken over', async () => {
   const root = temporaryFolder();
   writeFiles(root, { '.dist.mokcha-lock/holder.json': '' });
   expect((await lock(root, async () => 'built', 0)).value).toBe('built');
 });
 
-test('who died while taking over is taken over in turn', async () => {
+test('if a process dies while it takes over a lock, the next one takes over', async () => {
   const root = temporaryFolder();
   const pid = await deadPid();
   leave(root, { id: 'first', pid });
@@ -140,7 +141,7 @@ test('who died while taking over is taken over in turn', async () => {
   expect(readFiles(root)).toEqual({});
 });
 
-test('who is just taking over is not disturbed', async () => {
+test('a process that is taking over a lock is not disturbed', async () => {
   const root = temporaryFolder();
   leave(root, { id: 'first', pid: await deadPid() });
   writeFiles(root, { '.dist.mokcha-lock-first/holder.json': JSON.stringify(describeOwnProcess()) });
@@ -148,7 +149,7 @@ test('who is just taking over is not disturbed', async () => {
   expect(readFileSync(join(root, '.dist.mokcha-lock/holder.json'), 'utf8')).toContain('first');
 });
 
-test('a place where no lock can be made is a problem', async () => {
+test('a folder in which no lock can be created is a problem', async () => {
   const root = temporaryFolder();
   writeFileSync(join(root, 'file'), '');
   const { problems } = await withBuildLock(join(root, 'file/dist'), { root, waitMs: 0, onWait: () => undefined }, async () => 'built');

@@ -1,3 +1,4 @@
+// Recovery of the output folder after a build was killed while it replaced that folder.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { needsRecovery, recoverJournal } from '../../../../src/io/write/journal.ts';
@@ -34,7 +35,7 @@ test.each([
   ['next', 'the new site'],
   ['next, old', 'the new site'],
   ['old', 'the old site'],
-])('a kill that left %s: afterwards there is %s, and nothing else', async (left, found) => {
+])('after a kill that left %s, recovery leaves %s and nothing else', async (left, found) => {
   const root = prepare(stateOf(left));
   expect(needsRecovery(join(root, 'dist'), { root })).toBe(/\b(next|old)\b/.test(left));
   expect(recoverJournal(join(root, 'dist'), { root })).toEqual([]);
@@ -42,7 +43,7 @@ test.each([
   expect(needsRecovery(join(root, 'dist'), { root })).toBe(false);
 });
 
-test('a folder that somebody made while the finished site waited is not thrown away, nor is that site', async () => {
+test('a folder that was created while a finished site waited is kept, and so is that site', async () => {
   const root = prepare(stateOf('folder, next, old'));
   const before = readFiles(root);
   const problems = recoverJournal(join(root, 'dist'), { root });
@@ -59,7 +60,7 @@ test('a folder that somebody made while the finished site waited is not thrown a
   expect(readFiles(root)).toEqual(before);
 });
 
-test('where there is no folder for the output at all, there is nothing to recover', async () => {
+test('without a folder for the output there is nothing to recover', async () => {
   const root = temporaryFolder();
   expect(recoverJournal(join(root, 'deep/er/dist'), { root })).toEqual([]);
   expect(readFiles(root)).toEqual({});

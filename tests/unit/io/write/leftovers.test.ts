@@ -1,4 +1,5 @@
-// What a build cannot remove is a warning with its name, and the next build works: of another user, in a read-only folder, on a disk that refuses it.
+// Folders that a build cannot remove, because they belong to another user, are read-only, or are on a disk that refuses
+// it: each is reported as a warning, and the next build works.
 import * as nodeDisk from 'node:fs';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { outputOf, treeOf, write } from '../support/outputs.ts';
 
 type Refused = Partial<Record<'removing' | 'renaming', (path: string) => boolean>>;
 
-/** As root everything can be removed: only a disk of our own refuses. */
+/** Creates a disk that refuses calls. Root can remove everything, so the disk itself has to refuse. */
 const refusingDisk = ({ removing = () => false, renaming = () => false }: Refused): Disk => {
   const guard =
     <Rest extends readonly unknown[], Result>(call: (path: string, ...rest: Rest) => Result, isRefused: (path: string) => boolean) =>
@@ -30,7 +31,7 @@ const refusingDisk = ({ removing = () => false, renaming = () => false }: Refuse
 const texts = (word: string) => ({ 'index.html': word, 'docs/a.html': word });
 const leftoversOf = (root: string) => readdirSync(root).filter((name) => name.startsWith('.dist.mokcha-'));
 
-test('a former site that cannot be removed is named in each build, and none of them fails', async () => {
+test('a previous site that cannot be removed is reported by each build, and none of them fails', async () => {
   const root = temporaryFolder();
   const disk = refusingDisk({ removing: (path) => path.includes('.mokcha-tmp-') });
   await write(root, treeOf(texts('one')));
@@ -46,15 +47,15 @@ test('a former site that cannot be removed is named in each build, and none of t
     expect(leftovers.length).toBeGreaterThan(0);
     expect(problems).toHaveLength(leftovers.length);
     for (const leftover of leftovers) expect(problems).toContainEqual(expect.objectContaining(leftover));
-    // A build that changes nothing says so, too.
-    const standing = countUpToDate(manifestHash, { root, outFolder: join(root, 'dist'), disk });
-    expect(standing).toMatchObject({ files: 2, problems: leftovers.map(({ severity }) => ({ severity })) });
+    // A build that changes nothing reports it as well.
+    const upToDate = countUpToDate(manifestHash, { root, outFolder: join(root, 'dist'), disk });
+    expect(upToDate).toMatchObject({ files: 2, problems: leftovers.map(({ severity }) => ({ severity })) });
   }
   expect((await write(root, treeOf(texts('five')))).problems).toEqual([]);
   expect(leftoversOf(root)).toEqual([]);
 });
 
-test('a former site that cannot be moved away stays where it is, and builds go on beside it', async () => {
+test('a previous site that cannot be moved away stays where it is, and builds continue next to it', async () => {
   const root = temporaryFolder();
   await write(root, treeOf(texts('one')));
   nodeDisk.cpSync(join(root, 'dist'), join(root, '.dist.mokcha-old'), { recursive: true });
@@ -71,7 +72,7 @@ test('a former site that cannot be moved away stays where it is, and builds go o
   expect(leftoversOf(root)).toEqual([]);
 });
 
-test('a build that fails beside a leftover tells both', async () => {
+test('a build that fails next to a leftover reports both', async () => {
   const root = temporaryFolder();
   const disk = refusingDisk({ removing: (path) => path.includes('.mokcha-tmp-') });
   await write(root, treeOf(texts('one')));

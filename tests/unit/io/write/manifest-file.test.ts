@@ -1,3 +1,4 @@
+// The manifest of an output folder, `mokcha.json`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +18,7 @@ const manifest: Manifest = {
   retained: ['assets/z.css', 'assets/a.css'],
 };
 
-test('a manifest reads back as it was written, sorted', () => {
+test('a manifest is read as it was written, sorted', () => {
   const read = decodeManifest(encodeManifest(manifest));
   expect(read).toEqual({ ...manifest, retained: ['assets/a.css', 'assets/z.css'] });
   expect(Object.keys(read?.files ?? {})).toEqual(['__proto__', 'a.html', 'b.html']);
@@ -30,8 +31,8 @@ const spoil = (change: (loose: Record<string, unknown>) => void): string => {
 };
 
 test.each([
-  ['no JSON', '{'],
-  ['no object', '[]'],
+  ['text that is not JSON', '{'],
+  ['an array', '[]'],
   ['null', 'null'],
   [
     'another version',
@@ -75,12 +76,12 @@ test.each([
       loose.routes = { '/x': { kind: 'doc', output: 'x', locale: 'ko' } };
     }),
   ],
-])('%s is no manifest', (_, text) => {
+])('%s is not a manifest', (_, text) => {
   expect(decodeManifest(spoil(() => undefined))).toBeDefined();
   expect(decodeManifest(text)).toBeUndefined();
 });
 
-test('a folder without a manifest, and no folder, hold no build', async () => {
+test('a folder without a valid manifest has no build, and neither has a missing folder', async () => {
   const folder = temporaryFolder();
   expect(await readManifest(folder)).toBeUndefined();
   expect(await readManifest(join(folder, 'missing'))).toBeUndefined();

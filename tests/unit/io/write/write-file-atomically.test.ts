@@ -21,7 +21,7 @@ test('a write removes the drafts of processes that have ended, and no others', a
   expect(readFiles(folder)['pets.po']).toBe('new');
 });
 
-test('neither a build nor a published folder has a draft', () => {
+test('drafts are part of neither a build nor a published folder', () => {
   for (const folder of ['i18n/ko', 'specs/pets/history', 'content/static']) expect(isHiddenName(folder, createDraftName())).toBe(true);
   expect(isHiddenName('i18n/ko', 'pets.po')).toBe(false);
 });

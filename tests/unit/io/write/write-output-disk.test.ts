@@ -1,4 +1,4 @@
-// Refusals of a real disk. They need the right to mount one; the same refusals, injected, are in write-output-faults.test.ts.
+// Failures of a real disk, which need the right to mount one. write-output-faults.test.ts injects the same failures.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const smallDisk = (): string => {
 const lines = (problems: readonly { readonly code: string; readonly message: string; readonly hint?: string }[]) =>
   problems.map(({ code, message, hint }) => `${code} ${message} ${hint ?? ''}`);
 
-test.runIf(mayMount)('a disk that fills up: one line that names the file, the old site untouched, nothing left behind', async () => {
+test.runIf(mayMount)('on a disk that fills up, one line names the file, the old site is unchanged and nothing is left over', async () => {
   const root = smallDisk();
   await write(root, treeOf({ 'a.html': 'a' }));
   const before = readFiles(root);
@@ -40,7 +40,7 @@ test.runIf(mayMount)('a disk that fills up: one line that names the file, the ol
   expect(readdirSync(root)).toEqual(['dist']);
 });
 
-test.runIf(mayMount)('a read-only disk: one line, and a site that has not changed needs no disk to write to', async () => {
+test.runIf(mayMount)('on a read-only disk a change is reported in one line, and an unchanged site needs no writing', async () => {
   const root = smallDisk();
   await write(root, treeOf({ 'a.html': 'a' }));
   const before = readFiles(root);
@@ -56,7 +56,7 @@ test.runIf(mayMount)('a read-only disk: one line, and a site that has not change
   expect(readFiles(root)).toEqual(before);
 });
 
-test.runIf(mayMount)('an output folder that is a disk of its own cannot be replaced, and says so', async () => {
+test.runIf(mayMount)('an output folder that is a mount point cannot be replaced, and the problem explains it', async () => {
   const root = temporaryFolder();
   mkdirSync(join(root, 'dist'));
   if (!mount('-t', 'tmpfs', '-o', 'size=256k', 'none', join(root, 'dist'))) throw new Error('cannot mount');

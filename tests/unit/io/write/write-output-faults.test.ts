@@ -1,3 +1,4 @@
+// Output that is written while the disk refuses calls: the folder always has the old site or the new one.
 import { chmodSync, cpSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -32,7 +33,7 @@ const withoutLeftovers = (files: Readonly<Record<string, string>>) =>
 
 const codes = ['ENOSPC', 'EACCES', 'EROFS'];
 
-test('whichever call is refused once, the old site or the new one stands there, whole', async () => {
+test('whichever call is refused once, the folder has the whole old site or the whole new one', async () => {
   const { restart, old, fresh } = await prepare();
   const outcomes: string[] = [];
   for (let at = 1; ; at += 1) {
@@ -81,16 +82,16 @@ test('if any call reports ENOENT once, each leftover is named', async () => {
     if (refused().length === 0) break;
     tried += 1;
     expect(withoutLeftovers(readFiles(root)), refused()[0]).toEqual(hasErrors(problems) ? old : fresh);
-    const told = JSON.stringify(problems);
+    const report = JSON.stringify(problems);
     expect(
-      readdirSync(root).filter((name) => name !== 'dist' && !told.includes(name)),
+      readdirSync(root).filter((name) => name !== 'dist' && !report.includes(name)),
       refused()[0],
     ).toEqual([]);
   }
   expect(tried).toBeGreaterThan(30);
 });
 
-test('whenever a disk refuses everything from one call on, the next run finds or recovers the old site or the new one', async () => {
+test('if a disk refuses every call from one on, the next run finds or recovers the old site or the new one', async () => {
   const { restart, old, fresh } = await prepare();
   for (let at = 1; ; at += 1) {
     const root = restart();
@@ -104,7 +105,7 @@ test('whenever a disk refuses everything from one call on, the next run finds or
   }
 });
 
-test('a first build that fails leaves nothing at all', async () => {
+test('a first build that fails leaves nothing', async () => {
   for (let at = 1; ; at += 1) {
     const root = temporaryFolder();
     const { disk, refused } = faultyDisk({ at, lasts: false }, 'ENOSPC');

@@ -1,3 +1,4 @@
+// Random sequences of builds into one folder.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -17,7 +18,7 @@ const listed = async (root: string) => {
   return { files: manifest?.files, retained: new Set(manifest?.retained) };
 };
 
-test('whatever was written before, the output is that of a first build, with the files of others and the retained ones beside it', async () => {
+test('whatever was written before, the output equals that of a first build, next to files of others and retained assets', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
       const [root, fresh] = [temporaryFolder(), temporaryFolder()];

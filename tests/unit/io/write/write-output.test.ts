@@ -1,3 +1,4 @@
+// The output folder: what is written, kept, removed and refused.
 import {
   chmodSync,
   linkSync,
@@ -54,7 +55,7 @@ test('the manifest has the same bytes whatever the order of files and routes', a
   expect(readFiles(one)).toEqual(readFiles(two));
 });
 
-test('only what has another key is produced; a file of equal bytes stays the same file', async () => {
+test('only files with another key are produced, and a file with equal bytes is not written again', async () => {
   const root = temporaryFolder();
   await write(root, treeOf({ 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' }));
   const before = inodeOf(join(root, 'dist/a.html'));
@@ -68,18 +69,18 @@ test('only what has another key is produced; a file of equal bytes stays the sam
   expect(outputOf(root)).toEqual({ 'a.html': 'a', 'b.html': 'b2', 'c.html': 'c' });
 });
 
-test('nothing is put in place before it is known that the build has no errors', async () => {
+test('nothing is put in place until the build is known to have no errors', async () => {
   const root = temporaryFolder();
   await write(root, treeOf({ 'a.html': 'old' }));
-  let tellRoutes = (_: Record<string, never> | undefined): void => undefined;
+  let resolveRoutes = (_: Record<string, never> | undefined): void => undefined;
   const routes = new Promise<Record<string, never> | undefined>((resolve) => {
-    tellRoutes = resolve;
+    resolveRoutes = resolve;
   });
   const produced: string[] = [];
   const writing = write(root, treeOf({ 'a.html': 'new', 'b.html': 'b' }, produced), { routes });
   await expect.poll(() => produced).toEqual(['a.html', 'b.html']);
   expect(outputOf(root)).toEqual({ 'a.html': 'old' });
-  tellRoutes({});
+  resolveRoutes({});
   expect(await writing).toMatchObject({ problems: [], written: 2 });
   expect(outputOf(root)).toEqual({ 'a.html': 'new', 'b.html': 'b' });
 });
@@ -87,7 +88,7 @@ test('nothing is put in place before it is known that the build has no errors', 
 test.each([
   ['other bytes', 'new'],
   ['the same bytes', 'old'],
-])('a build with errors leaves what was there, and nothing beside it: %s', async (_, text) => {
+])('a build with errors leaves the old output and nothing next to it: %s', async (_, text) => {
   const root = temporaryFolder();
   await write(root, treeOf({ 'a.html': 'old' }));
   const before = readFiles(root);
@@ -122,17 +123,17 @@ const younger = (path: string, text: string): void => {
 };
 
 test.each<[what: string, change: (out: string) => void]>([
-  ['a file has another text of that length', (out) => younger(join(out, 'a.html'), 'x'.repeat(2000))],
+  ['a file has another text of the same length', (out) => younger(join(out, 'a.html'), 'x'.repeat(2000))],
   ['a file has another length', (out) => writeFileSync(join(out, 'a.html'), 'x')],
-  ['a file is gone', (out) => unlinkSync(join(out, 'docs/b.html'))],
-  ['a file that is kept for open tabs is gone', (out) => unlinkSync(join(out, 'assets/old.js'))],
-  ['a compressed copy is gone', (out) => unlinkSync(join(out, 'a.html.br'))],
+  ['a file is missing', (out) => unlinkSync(join(out, 'docs/b.html'))],
+  ['a retained file is missing', (out) => unlinkSync(join(out, 'assets/old.js'))],
+  ['a compressed copy is missing', (out) => unlinkSync(join(out, 'a.html.br'))],
   [
-    'another build was there',
+    'another build has been written',
     (out) => younger(join(out, 'mokcha.json'), readFileSync(join(out, 'mokcha.json'), 'utf8').replace('test', 'best')),
   ],
-  ['the folder is gone', (out) => rmSync(out, { recursive: true })],
-])('what stands there is known by its manifest until %s', async (_, change) => {
+  ['the folder is missing', (out) => rmSync(out, { recursive: true })],
+])('an output folder counts as up to date until %s', async (_, change) => {
   const root = temporaryFolder();
   const files = { 'a.html': 'a'.repeat(2000), 'docs/b.html': 'b' };
   await write(root, treeOf({ ...files, 'assets/old.js': 'old' }), { isCompressed: true });
@@ -140,7 +141,7 @@ test.each<[what: string, change: (out: string) => void]>([
   const out = join(root, 'dist');
   const count = (): number | undefined => countUpToDate(manifestHash, { root, outFolder: out, isCompressed: true })?.files;
   expect(count()).toBe(2);
-  // Nobody else's files are looked at, nor is what has only been touched.
+  // Files of others are ignored, and so is a new modification time alone.
   writeFileSync(join(out, 'foreign.txt'), 'foreign');
   younger(join(out, 'docs/b.html'), 'b');
   expect(count()).toBe(2);
@@ -148,7 +149,7 @@ test.each<[what: string, change: (out: string) => void]>([
   expect(count()).toBeUndefined();
 });
 
-test('a folder with files that is created during the build is kept, and the build says so', async () => {
+test('a folder with files that is created during the build is kept, and the build reports it', async () => {
   const root = temporaryFolder();
   const routes = Promise.resolve().then(() => {
     writeFiles(join(root, 'dist'), { 'note.txt': 'mine' });
@@ -184,7 +185,7 @@ test('a change of routes alone is written', async () => {
   expect((await readManifest(join(root, 'dist')))?.routes['/a']?.anchors).toEqual(['new']);
 });
 
-test('a file that is no longer made goes, with its folder', async () => {
+test('a file that is no longer made is removed with its folder', async () => {
   const root = temporaryFolder();
   await write(root, treeOf({ 'a.html': 'a', 'docs/deep/b.html': 'b' }));
   expect(await write(root, treeOf({ 'a.html': 'a' }))).toMatchObject({ removed: 1 });
@@ -208,7 +209,7 @@ test.each<[string, (file: string) => void]>([
       symlinkSync('b.html', file);
     },
   ],
-])('a file of ours that was %s is made again', async (_, spoil) => {
+])('a file of the last build that was %s is made again', async (_, spoil) => {
   const root = temporaryFolder();
   const texts = { 'a.html': 'a', 'b.html': 'b' };
   await write(root, treeOf(texts));
@@ -217,14 +218,14 @@ test.each<[string, (file: string) => void]>([
   expect(outputOf(root)).toEqual(texts);
 });
 
-test('a file that only looks younger than the build is believed for its bytes', async () => {
+test('a file with a newer modification time and equal bytes is kept', async () => {
   const root = temporaryFolder();
   await write(root, treeOf({ 'a.html': 'a' }));
   utimesSync(join(root, 'dist/a.html'), Date.now() / 1000 + 60, Date.now() / 1000 + 60);
   expect(await write(root, treeOf({ 'a.html': 'a' }))).toMatchObject({ written: 0, kept: 1 });
 });
 
-test('files, links and empty folders of others are carried over, and the folder’s mode', async () => {
+test('files, links and empty folders of others are kept, and so is the mode of the folder', async () => {
   const root = temporaryFolder();
   await write(root, treeOf({ 'a.html': 'a' }));
   const others = { CNAME: 'docs.example.com', '.git/HEAD': 'ref', 'docs/note.txt': 'mine' };
@@ -242,7 +243,7 @@ test.each<[string, Record<string, string>, string]>([
   ['a file in the place of a folder', { docs: 'mine' }, 'dist/docs'],
   ['a folder in the place of a file', { 'b.html/inner': 'mine' }, 'dist/b.html/inner'],
   ['a file that differs by case', { 'B.HTML': 'mine' }, 'dist/B.HTML'],
-])('%s of somebody else in the place of ours stops the build', async (_, others, named) => {
+])('%s of another program in the place of an output stops the build', async (_, others, named) => {
   const root = temporaryFolder();
   await write(root, treeOf({ 'a.html': 'a' }));
   writeFiles(join(root, 'dist'), others);
@@ -256,7 +257,7 @@ test.each([
   ['content', '`content` cannot be the output folder: the site is read from `content`.'],
   ['content/static', '`content/static` cannot be the output folder: the site is read from `content`.'],
   ['templates', '`templates` cannot be the output folder: the site is read from `templates`.'],
-])('output is not written to %s, where the next build would read it', async (out, message) => {
+])('output is not written to %s, which the next build would read', async (out, message) => {
   const root = temporaryFolder();
   const { problems } = await write(root, treeOf({ 'a.html': 'a' }), { outFolder: join(root, out), sources: ['content', 'templates'] });
   expect(problems).toMatchObject([{ code: 'output/foreign', message, at: { file: out } }]);
@@ -276,12 +277,12 @@ test.each([
   expect(readFiles(root)).toEqual({});
 });
 
-test.each(['node_modules/.cache/site', '.gitbook', 'dist/node_modules.html'])('output may be written to %s', async (out) => {
+test.each(['node_modules/.cache/site', '.gitbook', 'dist/node_modules.html'])('output can be written to %s', async (out) => {
   const root = temporaryFolder();
   expect(await write(root, treeOf({ 'a.html': 'a' }), { outFolder: join(root, out) })).toMatchObject({ problems: [], written: 1 });
 });
 
-test('a link on the way to the output folder is followed before it is asked what the folder is for', async () => {
+test('a link on the way to the output folder is followed before the use of the folder is checked', async () => {
   const root = temporaryFolder();
   mkdirSync(join(root, 'content'));
   symlinkSync('content', join(root, 'short'));
@@ -296,13 +297,13 @@ test('a link on the way to the output folder is followed before it is asked what
   expect(await write(root, treeOf({ 'a.html': 'a' }), options('content/up/dist'))).toMatchObject({ problems: [], written: 1 });
 });
 
-test('a folder whose name only begins like that of sources takes output', async () => {
+test('output can be written to a folder whose name only begins like a source folder', async () => {
   const root = temporaryFolder();
   const options = { outFolder: join(root, 'content-built'), sources: ['content'] };
   expect(await write(root, treeOf({ 'a.html': 'a' }), options)).toMatchObject({ problems: [], written: 1 });
 });
 
-test('a folder of another tool is told once, not once for each file', async () => {
+test('a folder of another tool is reported once, not once for each file', async () => {
   const root = temporaryFolder();
   const texts = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`p${at}.html`, `${at}`]));
   writeFiles(join(root, 'dist'), texts);
@@ -339,7 +340,7 @@ test.each<[string, (root: string) => string]>([
   expect(readFiles(root)).toEqual(before);
 });
 
-test('assets of the last build stay for one build that changes something, listed as retained', async () => {
+test('assets of the last build are retained for one more build that changes something', async () => {
   const root = temporaryFolder();
   const built = async (texts: Record<string, string>) => {
     await write(root, treeOf(texts));
@@ -357,7 +358,7 @@ test('assets of the last build stay for one build that changes something, listed
   expect(await built({ 'a.html': '3', 'assets/site-2.css': '2' })).toEqual([[], ['a.html', 'assets/site-2.css']]);
 });
 
-test('a page that cannot be made leaves the old site and names the page', async () => {
+test('a page that cannot be made is reported by name, and the old site stays', async () => {
   const root = temporaryFolder();
   await write(root, treeOf({ 'a.html': 'a' }));
   const before = readFiles(root);
@@ -369,7 +370,7 @@ test('a page that cannot be made leaves the old site and names the page', async 
   expect(readFiles(root)).toEqual(before);
 });
 
-test('a name that is too long for the disk is told with a hint', async () => {
+test('a name that is too long for the disk is reported with a hint', async () => {
   const root = temporaryFolder();
   const { problems } = await write(root, treeOf({ [`docs/${'가'.repeat(100)}.html`]: 'a' }));
   expect(problems).toMatchObject([
@@ -378,7 +379,7 @@ test('a name that is too long for the disk is told with a hint', async () => {
   expect(readdirSync(root)).toEqual([]);
 });
 
-test('where the disk has no hard links, files are copied', async () => {
+test('files are copied if the disk has no hard links', async () => {
   const root = temporaryFolder();
   await write(root, treeOf({ 'a.html': 'a', 'b.html': 'b' }));
   symlinkSync('a.html', join(root, 'dist/link'));
@@ -401,7 +402,7 @@ test('a copy of the output that shares its files by hard links never changes wit
   expect(readFiles(root)).toMatchObject({ 'kept.html': 'a', 'dist/a.html': 'changed' });
 });
 
-test('a manifest that does not hold together is nobody’s: nothing it lists is taken for ours', async () => {
+test('an invalid manifest is ignored, so its files are not replaced', async () => {
   const root = temporaryFolder();
   await write(root, treeOf({ 'a.html': 'a' }));
   const manifest = join(root, 'dist/mokcha.json');
@@ -413,7 +414,7 @@ test('a manifest that does not hold together is nobody’s: nothing it lists is 
   expect(outputOf(root)).toEqual({ 'a.html': 'a', 'mine.html': 'a' });
 });
 
-test('a path that leaves the output folder is a bug, not a file', async () => {
+test('a path that leaves the output folder is a bug', async () => {
   const root = temporaryFolder();
   await expect(write(root, treeOf({ '../a.html': 'a' }))).rejects.toThrow('bug');
   expect(readdirSync(root)).toEqual([]);
@@ -421,7 +422,7 @@ test('a path that leaves the output folder is a bug, not a file', async () => {
 
 const long = (text: string): string => text.repeat(200);
 
-test('text files have compressed copies beside them, which are kept with them, made anew with them, and gone with them', async () => {
+test('text files have compressed copies next to them, which are kept, made again and removed together with them', async () => {
   const root = temporaryFolder();
   const page = (file: string): string => join(root, 'dist', file);
   const texts = {
@@ -457,7 +458,7 @@ test('text files have compressed copies beside them, which are kept with them, m
   expect(gunzipSync(readFileSync(page('e.svg.gz'))).toString()).toBe(texts['e.svg']);
   expect(inodeOf(page('b.css.br'))).toBe(kept);
 
-  // What somebody took away, or wrote over, is made again.
+  // A copy that was removed or overwritten is made again.
   rmSync(page('b.css.br'));
   writeFileSync(page('b.css.gz'), 'x');
   utimesSync(page('b.css.gz'), new Date(Date.now() + 60_000), new Date(Date.now() + 60_000));
@@ -472,7 +473,7 @@ test('text files have compressed copies beside them, which are kept with them, m
   expect((await readManifest(join(root, 'dist')))?.compressed).toBeUndefined();
 });
 
-test('what other code made is made again although its keys are the same', async () => {
+test('a file made by another version of the code is made again even if its key is the same', async () => {
   const root = temporaryFolder();
   const treeWith = (text: string): ReturnType<typeof treeOf> =>
     new Map([...treeOf({ 'a.html': 'a' })].map(([path]) => [path, { key: 'k', produce: async () => new TextEncoder().encode(text) }]));

@@ -1,11 +1,11 @@
-// Texts of the search index are packed where a file is written, and unpacked in the browser.
+// The texts of the search index are packed when a file is written and unpacked in the browser.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { packTexts, unpackTexts } from '../../../../src/search/packed-texts.ts';
 
 const carried = (texts: readonly string[]) => unpackTexts(JSON.parse(JSON.stringify(packTexts([['/a', texts]]))));
 
-it('comes back letter for letter, whatever it is', () => {
+it('packed texts come back unchanged, whatever they are', () => {
   const word = fc.oneof(
     fc.constantFrom('', 'a', '광고', '"', '\\', '#', '\n', '\ud800', '😀'),
     fc.string({ unit: 'binary', maxLength: 3 }),
@@ -18,7 +18,7 @@ it('comes back letter for letter, whatever it is', () => {
   );
 });
 
-it('knows more words than letters of one byte, and never needs one that JSON escapes', () => {
+it('packed texts can have more words than there are single-byte characters, and need no character that JSON escapes', () => {
   const words = Array.from({ length: 3000 }, (_, at) => `w${at}`);
   const texts = Array.from({ length: 5 }, () => words.join(' '));
   expect(carried(texts)).toEqual([['/a', texts]]);
@@ -27,7 +27,7 @@ it('knows more words than letters of one byte, and never needs one that JSON esc
   expect(Math.max(...[...(page?.[1][0] ?? '')].map((character) => character.charCodeAt(0)))).toBeLessThan(3300);
 });
 
-it('writes a word that comes often once, and one that comes seldom where it stands', () => {
+it('a frequent word is written once, and a rare one at each place', () => {
   const texts = ['광고 그룹', '광고', '광고', '광고', '광고 두 그룹'];
   expect(packTexts([['/a', texts]])).toEqual(['광고', [['/a', ['# 그룹 ', '#', '#', '#', '# 두  그룹 ']]]]);
 });

@@ -1,3 +1,4 @@
+// The search of a site: Korean words, names of an API, and an index that arrives in parts.
 import { describe, expect, it } from 'vitest';
 import { type SearchKind, type SearchRecord, toHeads, toTexts } from '../../../../src/search/search-index.ts';
 import { createSearcher, type Searcher } from '../../../../src/search/searcher.ts';
@@ -57,11 +58,11 @@ const withAll = (): Searcher => {
 const find = (query: string, searcher = withAll()): readonly string[] => searcher.find(query).results.map(({ href }) => href);
 
 describe('a search in Korean', () => {
-  it('finds a word whatever particle follows it, in the query and in the text', () => {
+  it('a word is found whatever particle follows it, in the query and in the text', () => {
     for (const query of ['고객 파일', '고객 파일을', '고객 파일에서는', '고객 파일이란']) expect(find(query)[0], query).toBe('/docs/file');
   });
 
-  it('puts a whole noun in a text before titles that have but a part of it', () => {
+  it('a whole noun in a text comes before titles that have only a part of it', () => {
     const searcher = createSearcher();
     const spent = {
       href: '/api/performance',
@@ -73,24 +74,24 @@ describe('a search in Korean', () => {
     expect(find('광고판은', searcher)).toContain('/docs/ad-set');
   });
 
-  it('finds a word inside another one', () => {
+  it('a word inside another word is found', () => {
     expect(find('광고를')).toContain('/api/ad#getAd');
-    // 레이광 is no word of 디스플레이광고, but stands in it; 이광고조 goes over its end.
+    // 고조 spans two words of the title 디스플레이광고 조회.
     expect(find('고조')).toEqual([]);
   });
 
-  it('finds two words that were typed as one, side by side or apart', () => {
+  it('two words that were typed as one are found, next to each other or apart', () => {
     expect(find('광고그룹')[0]).toBe('/docs/ad-set');
     expect(find('캠페인만들기')[0]).toBe('/docs/campaign#create');
     expect(find('광고그룹삭제')[0]).toBe('/docs/ad-set#delete');
     expect(find('고객파일업로드')[0]).toBe('/docs/file');
   });
 
-  it('finds what other endings of a verb have in common', () => {
+  it('a verb is found with another ending', () => {
     expect(find('캠페인을 만들려면')[0]).toBe('/docs/campaign#create');
   });
 
-  it('finds initial consonants, and a syllable that is still being composed', () => {
+  it('initial consonants and incomplete syllables are found', () => {
     expect(find('ㅋㅍㅇ')[0]).toBe('/docs/campaign');
     expect(find('ㄱㄱㄱㄹ')[0]).toBe('/docs/ad-set');
     for (const typed of ['캐', '캠', '캠ㅍ', '캠페', '캠펭', '캠페이']) expect(find(typed)[0], typed).toBe('/docs/campaign');
@@ -99,21 +100,21 @@ describe('a search in Korean', () => {
 });
 
 describe('a search for a name', () => {
-  it('takes any case and any part of it', () => {
+  it('a name is found in any case and by any of its parts', () => {
     for (const query of ['adSetNo', 'adsetno', 'AD_SET_NO', 'ad-set-no', 'adSetNo를'])
       expect(find(query)[0], query).toBe('/api/ad#schema-Creative.adSetNo');
     expect(find('AD_SET')[0]).toBe('/api/ad#schema-Unit.AD_SET');
     expect(find('setNo')).toEqual(['/api/ad#schema-Creative.adSetNo']);
-    // No hump of it.
+    // The text `rat` does not begin a part of `generated`.
     expect(find('rat')).toEqual([]);
   });
 
-  it('knows an operation by method and path, the one that the path ends with first', () => {
+  it('an operation is found by its method and path, and a path that ends with the query comes first', () => {
     expect(find('POST campaigns').slice(0, 2)).toEqual(['/api/ad#createCampaign', '/api/ad#activateCampaigns']);
     expect(find('/campaigns/activate')[0]).toBe('/api/ad#activateCampaigns');
   });
 
-  it('forgives a slip of the keys in Latin letters, where nothing else is meant', () => {
+  it('a typing mistake in Latin letters is corrected unless there is an exact match', () => {
     expect(find('createCampain')[0]).toBe('/api/ad#createCampaign');
     expect(find('creaetCampaign')[0]).toBe('/api/ad#createCampaign');
     expect(find('adSet')).not.toContain('/api/ad#getAd');
@@ -121,8 +122,8 @@ describe('a search for a name', () => {
   });
 });
 
-describe('the index', () => {
-  it('answers from heads alone, and from texts as soon as they are there, in whatever order the files come', () => {
+describe('index of a search', () => {
+  it('a search uses heads first and texts as soon as they arrive, whatever the order of the files', () => {
     const searcher = createSearcher();
     searcher.addTexts(pages.slice(0, 1).map(toTexts));
     searcher.addHeads(pages.map(toHeads));
@@ -132,7 +133,7 @@ describe('the index', () => {
     expect(find('업로드', searcher)).toEqual(['/docs/file']);
   });
 
-  it('answers with nothing to nothing', () => {
+  it('an empty query has no results', () => {
     for (const query of ['', '  ', '/', '()']) expect(find(query)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+// One contract in several versions of OpenAPI, and in YAML and JSON, is read as the same description.
 import { expect, it } from 'vitest';
 import type { ApiSpec } from '../../../../src/model/api/api-spec.ts';
 import { parseText } from '../helpers.ts';
@@ -111,7 +112,7 @@ components:
         next: { $ref: '#/components/schemas/Book' }
 `;
 
-/** Everything but where it is written and in which version. */
+/** Returns a description without its places and its version. */
 const meaningOf = (spec: ApiSpec): unknown => {
   const { version: _, texts, ...rest } = spec;
   const words = texts.map(({ role, source }) => `${role}: ${source}`).sort();
@@ -125,7 +126,7 @@ const parse = async (text: string): Promise<ApiSpec> => {
   return value;
 };
 
-it('one contract written in 2.0, 3.0 and 3.1 means the same', async () => {
+it('a contract in 2.0, 3.0 and 3.1 is read as the same description', async () => {
   const two = await parse(swagger);
   const three = await parse(
     openapi('3.0.3', { price: 'minimum: 0.0, exclusiveMinimum: true', note: 'type: string, nullable: true, example: fine' }),
@@ -137,7 +138,7 @@ it('one contract written in 2.0, 3.0 and 3.1 means the same', async () => {
   expect(meaningOf(two)).toEqual(meaningOf(three));
 });
 
-it('YAML and JSON of one description mean the same, spellings included', async () => {
+it('a description in YAML and in JSON is read as the same, including spellings', async () => {
   const yaml = await parse(
     `openapi: 3.1.0\ninfo: { title: A, version: "1" }\ncomponents: { schemas: { A: { enum: [1.0, 1e3, -0, 12345678901234567890, "1.0", null, true] } } }\n`,
   );

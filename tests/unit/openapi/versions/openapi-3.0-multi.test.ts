@@ -1,10 +1,11 @@
+// A description of OpenAPI 3.0 in several files.
 import { describe, expect, it } from 'vitest';
 import { fieldOf, loadFixture } from '../helpers.ts';
 
 describe('OpenAPI 3.0 in several files', () => {
   const loaded = loadFixture('3.0-multi/openapi.yaml');
 
-  it('has no problems and lists the files it reached, the entry first', () => {
+  it('a description in several files has no problems and lists the files that it refers to, the entry first', () => {
     expect(loaded.problems).toEqual([]);
     expect(loaded.spec.files[0]).toBe('3.0-multi/openapi.yaml');
     expect([...loaded.spec.files].sort()).toEqual(
@@ -23,7 +24,7 @@ describe('OpenAPI 3.0 in several files', () => {
     );
   });
 
-  it('names schemas by their key here, else by their key or file there, and numbers a name that is taken', () => {
+  it('a schema has the name of its key, or else of the key or file that a reference leads to, with a number if the name exists', () => {
     expect(loaded.spec.schemas.map(({ name, place }) => [name, `${place.file.slice(10)}#${place.pointer}`])).toEqual([
       ['Book', 'schemas/Book.yaml#'],
       ['Shelf', 'openapi.yaml#/components/schemas/Shelf'],
@@ -37,7 +38,7 @@ describe('OpenAPI 3.0 in several files', () => {
     expect(fieldOf(loaded.spec, 'Error.cause').ref).toBe('Error');
   });
 
-  it('reads a text out of a file of Markdown, with its place there', () => {
+  it('a text in a Markdown file is read with its place there', () => {
     expect(loaded.spec.info.description).toBe('# Hello\n\nThis is a *library*.\n');
     expect(loaded.spec.texts.find(({ role }) => role === 'info.description')?.place).toEqual({
       file: '3.0-multi/intro.md',
@@ -46,7 +47,7 @@ describe('OpenAPI 3.0 in several files', () => {
     });
   });
 
-  it('places operations in the files that they are written in', () => {
+  it('operations have the place of the file in which they are written', () => {
     expect(loaded.spec.operations.map(({ id, path, place }) => [id, path, place.file, place.pointer, place.position.line])).toEqual([
       ['listBooks', '/books', '3.0-multi/paths/books.yaml', '/get', 1],
       ['getBook', '/books/{bookId}', '3.0-multi/paths/items.yaml', '/~1one/get', 2],

@@ -1,10 +1,11 @@
+// A description of OpenAPI 3.0 with every part.
 import { describe, expect, it } from 'vitest';
 import { fieldOf, loadFixture, operationOf, schemaOf } from '../helpers.ts';
 
 describe('OpenAPI 3.0', () => {
   const loaded = loadFixture('3.0/openapi.yaml');
 
-  it('warns of nothing but two operations without an id and null without a type', () => {
+  it('the only warnings of the 3.0 fixture are two missing operation ids and `nullable` without a type', () => {
     expect(loaded.problems.map(({ code, severity, message }) => [code, severity, /rule `(.*)`/.exec(message)?.[1]])).toEqual([
       ['api/no-operation-id', 'warning', undefined],
       ['api/no-operation-id', 'warning', undefined],
@@ -13,7 +14,7 @@ describe('OpenAPI 3.0', () => {
     ]);
   });
 
-  it('reads a server with its variables', () => {
+  it('a server is read with its variables', () => {
     expect(loaded.spec.servers).toEqual([
       {
         url: 'https://{region}.example.com/v1',
@@ -26,7 +27,7 @@ describe('OpenAPI 3.0', () => {
     expect(operationOf(loaded.spec, 'upload').servers).toBeUndefined();
   });
 
-  it('puts the path’s parameters first and an overriding one in their place', () => {
+  it('parameters of the path come first, and an operation can replace them in their place', () => {
     const { parameters } = operationOf(loaded.spec, 'listBooks');
     expect(parameters.map(({ name, in: place, ref }) => [name, place, ref])).toEqual([
       ['page', 'query', 'Page'],
@@ -51,12 +52,12 @@ describe('OpenAPI 3.0', () => {
     expect(parameters[0]?.extensions).toEqual({ 'x-note': { kind: 'string', value: 'kept' } });
   });
 
-  it('lets an operation inherit the words of its path', () => {
+  it('an operation inherits the texts of its path', () => {
     expect(operationOf(loaded.spec, 'listBooks')).toMatchObject({ summary: 'Books', description: 'For everything about books.' });
     expect(operationOf(loaded.spec, 'addBook')).toMatchObject({ summary: 'Add a book', description: 'For everything about books.' });
   });
 
-  it('resolves shared parts and keeps their names', () => {
+  it('shared parts are resolved and keep their names', () => {
     const [ok, fault] = operationOf(loaded.spec, 'listBooks').responses;
     expect(ok).toMatchObject({ status: '200', ref: 'Books', description: 'The books.' });
     expect(ok?.headers).toEqual([
@@ -78,7 +79,7 @@ describe('OpenAPI 3.0', () => {
     expect(JSON.stringify(body?.content[0]?.examples[0]?.value)).toContain('9.50');
   });
 
-  it('reads links and callbacks', () => {
+  it('links and callbacks are read', () => {
     const operation = operationOf(loaded.spec, 'addBook');
     expect(operation.responses[0]?.links).toEqual([
       {
@@ -102,7 +103,7 @@ describe('OpenAPI 3.0', () => {
     });
   });
 
-  it('tells alternatives of security, the empty one too', () => {
+  it('alternatives of security are read, including the empty one', () => {
     expect(operationOf(loaded.spec, 'addBook').security).toEqual([
       [],
       [
@@ -117,21 +118,21 @@ describe('OpenAPI 3.0', () => {
     expect(loaded.spec.securitySchemes.at(-1)?.openIdConnectUrl).toBe('https://example.com/.well-known');
   });
 
-  it('reads encodings of a multipart body', () => {
+  it('encodings of a multipart body are read', () => {
     expect(operationOf(loaded.spec, 'upload').requestBody?.content[0]?.encodings).toEqual([
       { property: 'cover', contentType: 'image/png', headers: [expect.objectContaining({ name: 'X-Size', ref: 'Size' })] },
       { property: 'data', headers: [], style: 'form', explode: false, allowReserved: true },
     ]);
   });
 
-  it('tells nullable as a type, and as a choice where there is no type', () => {
+  it('`nullable` is read as a type, or as an alternative if there is no type', () => {
     expect(fieldOf(loaded.spec, 'Book.note').types).toEqual(['string', 'null']);
     expect(fieldOf(loaded.spec, 'Book.previous')).toMatchObject({ allOf: [], anyOf: [{ allOf: [{ ref: 'Book' }] }, { types: ['null'] }] });
     expect(schemaOf(loaded.spec, 'Either').oneOf.map(({ ref, types }) => ref ?? types)).toEqual(['Novel', 'Comic', ['null']]);
     expect(fieldOf(loaded.spec, 'Book.note').otherKeywords).toEqual({});
   });
 
-  it('tells boolean exclusive limits as numbers', () => {
+  it('boolean exclusive limits are read as numbers', () => {
     expect(fieldOf(loaded.spec, 'Book.price').limits).toEqual({
       exclusiveMinimum: { value: 0, spelling: '0.0' },
       maximum: { value: 1000, spelling: '1000' },
@@ -139,7 +140,7 @@ describe('OpenAPI 3.0', () => {
     });
   });
 
-  it('keeps references as names, aliases too', () => {
+  it('references are kept as names, including aliases', () => {
     expect(schemaOf(loaded.spec, 'Alias').ref).toBe('Book');
     expect(fieldOf(loaded.spec, 'Book.next').ref).toBe('Book');
     expect(schemaOf(loaded.spec, 'Book').discriminator).toEqual({
@@ -158,7 +159,7 @@ describe('OpenAPI 3.0', () => {
     expect(fieldOf(loaded.spec, 'Book.closed').additionalProperties?.always).toBe(false);
   });
 
-  it('makes ids for operations without one', () => {
+  it('operations without an id get one', () => {
     expect(loaded.spec.operations.map(({ id, isIdWritten }) => [id, isIdWritten])).toEqual([
       ['listBooks', true],
       ['addBook', true],

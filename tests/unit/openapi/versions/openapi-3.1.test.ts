@@ -1,3 +1,4 @@
+// A description of OpenAPI 3.1 with every part, and recursive references.
 import { describe, expect, it } from 'vitest';
 import { exampleValue } from '../../../../src/reference/examples/example-value.ts';
 import { indexSchemas } from '../../../../src/reference/schemas/find-schema.ts';
@@ -7,18 +8,18 @@ import { fieldOf, parseText, loadFixture, operationOf, schemaOf } from '../helpe
 describe('OpenAPI 3.1', () => {
   const loaded = loadFixture('3.1/openapi.yaml');
 
-  it('keeps an unknown keyword of a schema, which JSON Schema allows', () => {
+  it('an unknown keyword of a 3.1 schema is kept, because JSON Schema allows it', () => {
     expect(loaded.problems).toEqual([]);
     expect(schemaOf(loaded.spec, 'Loan').otherKeywords).toEqual({
       unknownKeyword: { kind: 'object', entries: [['kept', { kind: 'boolean', value: true }]] },
     });
   });
 
-  it('reads webhooks, and leaves out the internal one', () => {
+  it('webhooks are read, and internal ones are left out', () => {
     expect(loaded.spec.webhooks.map(({ id, path, method }) => [id, path, method])).toEqual([['onLoanEnded', 'loanEnded', 'POST']]);
   });
 
-  it('follows a shared path item and lets words beside a reference hold', () => {
+  it('a shared path item is followed, and texts next to a reference replace those of its target', () => {
     const operation = operationOf(loaded.spec, 'getLoan');
     expect(operation.path).toBe('/loans/{loanId}');
     expect(operation.parameters.map(({ name, ref, description }) => [name, ref, description])).toEqual([
@@ -29,7 +30,7 @@ describe('OpenAPI 3.1', () => {
     expect(operation.codeSamples).toEqual([{ lang: 'Python', source: 'print(1)' }]);
   });
 
-  it('never gives a made id that is written elsewhere', () => {
+  it('a generated id is never one that is written elsewhere', () => {
     expect(loaded.spec.operations.map(({ id, path, method }) => [id, path, method])).toEqual([
       ['getLoan', '/loans/{loanId}', 'GET'],
       ['postUnnamed-2', '/unnamed', 'POST'],
@@ -38,7 +39,7 @@ describe('OpenAPI 3.1', () => {
     ]);
   });
 
-  it('reads the keywords of JSON Schema 2020-12', () => {
+  it('the keywords of JSON Schema 2020-12 are read', () => {
     const loan = schemaOf(loaded.spec, 'Loan');
     expect(loan.comment).toBe('For maintainers.');
     expect(loan.unevaluatedProperties?.always).toBe(false);
@@ -81,7 +82,7 @@ describe('OpenAPI 3.1', () => {
     expect(fieldOf(loaded.spec, 'Loan.payload').contentSchema?.types).toEqual(['object']);
   });
 
-  it('keeps what stands beside a reference, and names definitions and anchors', () => {
+  it('keywords next to a reference are kept, and definitions and anchors have names', () => {
     expect(fieldOf(loaded.spec, 'Loan.described')).toMatchObject({
       ref: 'Text',
       description: 'Said beside the reference.',
@@ -97,19 +98,19 @@ describe('OpenAPI 3.1', () => {
     expect(fieldOf(loaded.spec, 'Tree.other').dynamicRef).toBe('elsewhere');
   });
 
-  it('reads boolean schemas', () => {
+  it('boolean schemas are read', () => {
     expect(schemaOf(loaded.spec, 'Everything').always).toBe(true);
     expect(schemaOf(loaded.spec, 'Nothing').always).toBe(false);
   });
 
-  it('leaves out a field that refers to an internal schema', () => {
+  it('a field that refers to an internal schema is left out', () => {
     const names = schemaOf(loaded.spec, 'Loan').properties.map(({ name }) => name);
     expect(names).toContain('tree');
     expect(names).not.toContain('internal');
     expect(loaded.spec.schemas.map(({ name }) => name)).not.toContain('Secret');
   });
 
-  it('lists every text once, in the order of its places, with where it stands', () => {
+  it('every text is listed once with its place, in the order of the places', () => {
     const listed = loaded.spec.texts.map(({ role, source }) => `${role}: ${source.split('\n')[0]}`);
     expect(listed).toEqual([
       'info.title: Library',
@@ -157,11 +158,11 @@ components:
       required: [type, parts]
 `;
 
-describe('a schema that refers to the one around it', () => {
+describe('schemas that refer to the schema around them', () => {
   it.each([
     ["$recursiveRef: '#'", '$recursiveAnchor: true'],
     ["$dynamicRef: '#node'", '$dynamicAnchor: node'],
-  ])('is that one, in types and in examples: %s', async (reference, anchor) => {
+  ])('a recursive reference leads to the schema around it, in types and in examples: %s', async (reference, anchor) => {
     const { value: spec } = await parseText(filters(reference, anchor));
     if (spec === undefined) throw new Error('no description');
     const filter = schemaOf(spec, 'Filter');

@@ -1,14 +1,15 @@
+// A description of OpenAPI 3.2 with every part.
 import { describe, expect, it } from 'vitest';
 import { fieldOf, loadFixture, operationOf, schemaOf } from '../helpers.ts';
 
 describe('OpenAPI 3.2', () => {
   const loaded = loadFixture('3.2/openapi.yaml');
 
-  it('has no problems', () => {
+  it('the 3.2 fixture has no problems', () => {
     expect(loaded.problems).toEqual([]);
   });
 
-  it('reads names of servers and the hierarchy of tags', () => {
+  it('names of servers and the hierarchy of tags are read', () => {
     expect(loaded.spec.servers).toEqual([{ url: 'https://api.example.com', name: 'production', variables: [] }]);
     expect(loaded.spec.tags).toEqual([
       { name: 'all', displayName: 'Everything', kind: 'nav', isDeclared: true, extensions: {} },
@@ -24,7 +25,7 @@ describe('OpenAPI 3.2', () => {
     ]);
   });
 
-  it('reads the query method and methods of any name', () => {
+  it('the QUERY method and methods with any name are read', () => {
     expect(loaded.spec.operations.map(({ id, method }) => [id, method])).toEqual([
       ['searchBooks', 'QUERY'],
       ['addParts', 'POST'],
@@ -32,13 +33,13 @@ describe('OpenAPI 3.2', () => {
     ]);
   });
 
-  it('reads a whole query string and cookie style', () => {
+  it('a whole query string and the style `cookie` are read', () => {
     const [all, session] = operationOf(loaded.spec, 'searchBooks').parameters;
     expect(all).toMatchObject({ in: 'querystring', content: [{ name: 'application/x-www-form-urlencoded' }] });
     expect(session).toMatchObject({ in: 'cookie', style: 'cookie', explode: true });
   });
 
-  it('reads shared media types, items of a stream and both forms of an example', () => {
+  it('shared media types, items of a stream and both forms of an example are read', () => {
     const operation = operationOf(loaded.spec, 'searchBooks');
     expect(operation.requestBody?.content[0]).toMatchObject({ name: 'application/json', schema: { ref: 'Book' } });
     expect(operation.responses[0]).toMatchObject({ summary: 'Found', description: 'The books, one a line.' });
@@ -57,14 +58,14 @@ describe('OpenAPI 3.2', () => {
     });
   });
 
-  it('reads encodings by position and within encodings', () => {
+  it('encodings by position and inside other encodings are read', () => {
     const [mixed, form] = operationOf(loaded.spec, 'addParts').requestBody?.content ?? [];
     expect(mixed?.prefixEncodings).toEqual([{ property: '0', contentType: 'application/json', headers: [] }]);
     expect(mixed?.itemEncoding).toMatchObject({ property: '', contentType: 'image/png', headers: [{ name: 'X-Size' }] });
     expect(form?.encodings[0]?.encodings).toEqual([{ property: 'inner', contentType: 'text/plain', headers: [] }]);
   });
 
-  it('reads default mappings, XML node types and device flows', () => {
+  it('default mappings, XML node types and device flows are read', () => {
     expect(schemaOf(loaded.spec, 'Book').discriminator).toEqual({
       propertyName: 'kind',
       mapping: [['novel', 'Novel']],

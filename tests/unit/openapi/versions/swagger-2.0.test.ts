@@ -1,22 +1,23 @@
+// A description of Swagger 2.0 with every part, converted to the form of 3.x.
 import { describe, expect, it } from 'vitest';
 import { fieldOf, loadFixture, operationOf, schemaOf } from '../helpers.ts';
 
 describe('Swagger 2.0', () => {
   const loaded = loadFixture('2.0/swagger.json');
 
-  it('has no problem but an operation without an id', () => {
+  it('the only problem of the 2.0 fixture is a missing operation id', () => {
     expect(loaded.problems.map(({ code, at }) => `${code} ${at?.pointer}`)).toEqual([
       'api/no-operation-id /paths/~1books~1{bookId}~1cover/put',
     ]);
   });
 
-  it('tells host, base path and schemes as servers, also those of an operation', () => {
+  it('host, base path and schemes become servers, including those of an operation', () => {
     expect(loaded.spec.servers.map(({ url }) => url)).toEqual(['https://api.example.com/v1', 'http://api.example.com/v1']);
     expect(operationOf(loaded.spec, 'listBooks').servers).toEqual([{ url: 'http://api.example.com/v1', variables: [] }]);
     expect(operationOf(loaded.spec, 'addBook').servers).toBeUndefined();
   });
 
-  it('keeps everything that info says', () => {
+  it('all members of `info` are read', () => {
     expect(loaded.spec.info).toEqual({
       title: 'Library',
       version: '1.0',
@@ -29,7 +30,7 @@ describe('Swagger 2.0', () => {
     expect(loaded.spec.externalDocs).toEqual({ url: 'https://example.com/docs', description: 'All documents' });
   });
 
-  it('lists declared tags first, then used ones, each below its group', () => {
+  it('declared tags come first, then used ones, each below its group', () => {
     expect(loaded.spec.tags.map(({ name, parent, isDeclared, displayName }) => [name, parent, isDeclared, displayName])).toEqual([
       ['books', 'Everything', true, undefined],
       ['loans', 'Everything', true, 'Loans and returns'],
@@ -38,7 +39,7 @@ describe('Swagger 2.0', () => {
     expect(loaded.spec.tagGroups).toEqual([{ name: 'Everything', tags: ['books', 'loans'] }]);
   });
 
-  it('tells collection formats as styles', () => {
+  it('collection formats become styles', () => {
     const styles = operationOf(loaded.spec, 'listBooks').parameters.map(({ name, style, explode }) => [name, style, explode]);
     expect(styles).toEqual([
       ['page', 'form', true],
@@ -53,7 +54,7 @@ describe('Swagger 2.0', () => {
     ]);
   });
 
-  it('makes schemas of the keywords that stand among a parameter’s own', () => {
+  it('keywords of a schema among those of a parameter become a schema', () => {
     const { parameters } = operationOf(loaded.spec, 'listBooks');
     const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
     expect(byName.get('page')).toMatchObject({
@@ -68,7 +69,7 @@ describe('Swagger 2.0', () => {
     expect(byName.get('order')?.extensions['x-note']).toEqual({ kind: 'string', value: 'kept' });
   });
 
-  it('reads a body parameter for each media type consumed', () => {
+  it('a body parameter is read for each consumed media type', () => {
     const body = operationOf(loaded.spec, 'addBook').requestBody;
     expect(body).toMatchObject({ ref: 'NewBook', description: 'The book to add.', isRequired: true });
     expect(body?.content.map(({ name, schema }) => [name, schema?.ref])).toEqual([
@@ -77,7 +78,7 @@ describe('Swagger 2.0', () => {
     ]);
   });
 
-  it('reads form fields as a form, with files as a multipart one', () => {
+  it('form fields become a form, which is multipart if it has files', () => {
     const multipart = operationOf(loaded.spec, 'putBooksBookIdCover').requestBody?.content[0];
     expect(multipart?.name).toBe('multipart/form-data');
     expect(multipart?.schema?.properties.map(({ name, isRequired, schema }) => [name, isRequired, schema.types[0], schema.format])).toEqual(
@@ -93,7 +94,7 @@ describe('Swagger 2.0', () => {
     ]);
   });
 
-  it('gives a response the media types produced, its examples and its headers', () => {
+  it('a response has the produced media types, its examples and its headers', () => {
     const [ok, other] = operationOf(loaded.spec, 'listBooks').responses;
     expect(ok?.content).toHaveLength(1);
     expect(ok?.content[0]).toMatchObject({
@@ -125,7 +126,7 @@ describe('Swagger 2.0', () => {
     });
   });
 
-  it('tells security schemes in the words of 3.x', () => {
+  it('security schemes have the names of 3.x', () => {
     expect(loaded.spec.securitySchemes.map(({ name, type, scheme, flows }) => [name, type, scheme ?? flows[0]?.kind])).toEqual([
       ['basicAuth', 'http', 'basic'],
       ['key', 'apiKey', undefined],
@@ -146,7 +147,7 @@ describe('Swagger 2.0', () => {
     expect(operationOf(loaded.spec, 'addBook').security).toBeUndefined();
   });
 
-  it('keeps the spelling of numbers and tells limits, null and discriminators in the words of 3.1', () => {
+  it('numbers keep their spelling, and limits, null and discriminators have the form of 3.1', () => {
     expect(fieldOf(loaded.spec, 'Book.id').examples).toEqual([
       { kind: 'number', value: Number('12345678901234567890'), spelling: '12345678901234567890' },
     ]);
@@ -160,7 +161,7 @@ describe('Swagger 2.0', () => {
     expect(fieldOf(loaded.spec, 'Book.tag').xml).toEqual({ name: 't', namespace: 'urn:t', prefix: 'p', attribute: true, wrapped: false });
   });
 
-  it('leaves out what is internal, and nothing else', () => {
+  it('internal parts are left out, and nothing else is', () => {
     expect(loaded.spec.schemas.map(({ name }) => name)).toEqual(['Book', 'Novel', 'Error']);
     expect(schemaOf(loaded.spec, 'Book').properties.map(({ name }) => name)).toEqual([
       'id',
@@ -182,7 +183,7 @@ describe('Swagger 2.0', () => {
     expect(schemaOf(loaded.spec, 'Error').properties[0]?.schema.enum?.map(({ name }) => name)).toEqual(['ONE', 'TWO']);
   });
 
-  it('keeps code samples apart from other extensions', () => {
+  it('code samples are separate from other extensions', () => {
     const { codeSamples, extensions } = operationOf(loaded.spec, 'addBook');
     expect(codeSamples).toEqual([{ lang: 'Shell', label: 'curl', source: 'curl https://api.example.com/v1/books' }]);
     expect(Object.keys(extensions)).toEqual(['x-sunset']);

@@ -1,4 +1,4 @@
-// Short ways to write an API description as a value.
+// Short functions that build a description as a value.
 import type {
   ApiSpec,
   Literal,
@@ -22,7 +22,7 @@ export const text = (members: Partial<Schema> = {}): Schema => schema({ types: [
 export const integer = (members: Partial<Schema> = {}): Schema => schema({ types: ['integer'], ...members });
 export const list = (items: Schema, members: Partial<Schema> = {}): Schema => schema({ types: ['array'], items, ...members });
 
-/** A name that ends with `!` is required. */
+/** Builds a schema of an object. A name that ends with `!` is required. */
 export const object = (fields: Readonly<Record<string, Schema>>, members: Partial<Schema> = {}): Schema =>
   schema({
     types: ['object'],
@@ -110,7 +110,7 @@ export const spec = (
   schemas: Object.entries(members.schemas ?? {}).map(([name, inner]) => ({ name, schema: inner, place })),
 });
 
-/** Any text is its own HTML. */
+/** Texts that are their own HTML. */
 export const ownTexts: Readonly<Record<string, TextModel>> = new Proxy(
   {},
   { get: (_, source) => ({ html: `<p>${String(source)}</p>`, plain: String(source) }) },

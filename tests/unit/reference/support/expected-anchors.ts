@@ -1,4 +1,5 @@
-// An independent walk over a description: every id that its page must have for operations, parameters, fields and values. Shares no code with what it checks.
+// Collects every id that the page of a description must have for operations, parameters, fields and values. It shares
+// no code with what it tests.
 import type { ApiSpec, MediaType, Operation, Schema } from '../../../../src/model/api/api-spec.ts';
 import { emptySchema } from '../../../../src/reference/schemas/schema-parts.ts';
 
@@ -28,7 +29,10 @@ const wordOf = (value: { readonly kind: string; readonly value?: unknown; readon
 const together = (schemas: readonly Schema[]): Schema =>
   schemas.length === 1 && schemas[0] !== undefined ? schemas[0] : { ...emptySchema, allOf: schemas };
 
-/** The schema, all of its parts, and what they refer to: without a limit of depth, since a field that is left out is so everywhere. */
+/**
+ * Returns whether a schema, one of its parts or a target of its references has the keyword, at any depth: a field that
+ * is left out is missing everywhere.
+ */
 const says = (schema: Schema, word: 'isReadOnly' | 'isWriteOnly', { spec }: Walk): boolean =>
   gather(schema, { spec, side: 'both', levels: 1, open: [] }).schemas.some((part) => part[word]);
 
@@ -78,14 +82,17 @@ const inOperation = (operation: Operation, spec: ApiSpec): string[] => {
 
 const reference = (name: string): Schema => ({ ...emptySchema, ref: name });
 
-/** The second of two equal ids is `~2` (docs/urls.md). */
+/** Numbers equal ids: the second one ends with `~2` (docs/urls.md). */
 const numbered = (anchors: readonly string[]): string[] =>
   anchors.map((anchor, index) => {
     const earlier = anchors.slice(0, index).filter((other) => other === anchor).length;
     return earlier === 0 ? anchor : `${anchor}~${earlier + 1}`;
   });
 
-/** For descriptions without alternatives of their own, callbacks and second media types: those have tests that name them. */
+/**
+ * Lists the ids. Callbacks, alternatives and second media types are not covered, because tests of their own name their
+ * ids.
+ */
 export const expectedAnchors = (spec: ApiSpec): string[] =>
   numbered([
     ...spec.operations.flatMap((operation) => inOperation(operation, spec)),

@@ -1,10 +1,10 @@
-// Requests that would break out of any quotes: what samples are to survive.
+// Requests with texts that could break out of any quotes.
 import fc from 'fast-check';
 import type { Literal } from '../../../../src/model/api/api-spec.ts';
 import type { RequestSample } from '../../../../src/reference/request/request-sample.ts';
 import { string } from './build-spec.ts';
 
-// biome-ignore lint/suspicious/noTemplateCurlyInString: what must not be taken for a place of a template.
+// biome-ignore lint/suspicious/noTemplateCurlyInString: a text that must not be read as a placeholder.
 export const hostile = 'it\'s "q" $HOME ${x} `id` $(id) \\ \\n %s #{x} */ <!-- {{x}} ?> """ @file;type=a/b 가나\n\t\u0001\u2028\u202e끝';
 
 const word = fc.oneof(
@@ -32,7 +32,7 @@ const word = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
 
-/** Names that come twice would be one member. */
+/** Random literals. Names of members are unique, because equal ones would become one member. */
 const literals: fc.Arbitrary<Literal> = fc.letrec<{ any: Literal }>((tie) => ({
   any: fc.oneof(
     { maxDepth: 3 },
@@ -60,7 +60,7 @@ const bodies: fc.Arbitrary<RequestSample['body']> = fc.oneof(
 
 const header = fc.constantFrom('plain', 'a"b', "it's", '$HOME `id`', '100%', 'a\\b', '#{x}', '');
 
-/** As `buildRequest` gives them: a URL of legal characters, headers of one line. */
+/** Random requests as `buildRequest` returns them: the URL has only allowed characters, and each header is one line. */
 export const requests: fc.Arbitrary<RequestSample> = fc
   .record({
     method: fc.constantFrom('POST', 'PUT', 'PATCH', 'QUERY', 'DELETE'),

@@ -1,4 +1,4 @@
-// Markup as React prints it (well-formed, quoted) → a tree that tests can ask. Fails on a tag that is not closed in order.
+// Markup that React prints (well-formed, quoted) → a tree for tests. A tag that is not closed in order throws.
 export type Markup = {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -17,6 +17,7 @@ const decode = (text: string): string =>
 const attributesOf = (source: string): Record<string, string> =>
   Object.fromEntries([...source.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, decode(value)]));
 
+/** Parses the markup. */
 export const parseMarkup = (html: string): Markup => {
   const root: Markup = { tag: '', attributes: {}, children: [] };
   const open = [root];
@@ -35,11 +36,14 @@ export const parseMarkup = (html: string): Markup => {
   return root;
 };
 
+/** Lists all elements below one. */
 export const elementsIn = (markup: Markup): Markup[] =>
   markup.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsIn(child)]));
 
+/** Returns the text of an element. */
 export const wordsOf = (markup: Markup | string): string => (typeof markup === 'string' ? markup : markup.children.map(wordsOf).join(''));
 
+/** Returns the only element with the id. */
 export const byId = (markup: Markup, id: string): Markup => {
   const found = elementsIn(markup).filter((element) => element.attributes.id === id);
   const [only] = found;
@@ -47,7 +51,7 @@ export const byId = (markup: Markup, id: string): Markup => {
   return only;
 };
 
-/** What a `dt` says and what the `dd`s after it say. */
+/** Returns the text of a `dt` and of the `dd`s after it. */
 export const entryOf = (
   markup: Markup,
   id: string,

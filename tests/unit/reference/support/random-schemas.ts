@@ -1,4 +1,4 @@
-// Schemas as somebody could write them, by chance, each of which some value fits; and a judge of values that is not ours.
+// Random schemas as people write them, each of which accepts some value, and a validator of values that is not ours.
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
@@ -74,7 +74,7 @@ const fixed = fc.oneof(
     schema({ enum: [{ value: number('3') }, { value: string('b') }] }),
   ),
   fc.constantFrom('a', '나').map((value) => text({ default: string(value) })),
-  // What a description gives may be wrong: another value is made.
+  // An example in a description can be invalid; then another value is generated.
   fc.constant(integer({ examples: [string('no number')] })),
   fc.constant(text({ limits: { minLength: numeral(5) }, default: string('') })),
   fc.constant(schema({ types: ['boolean'] })),
@@ -146,7 +146,7 @@ const compositions = (inner: fc.Arbitrary<Schema>): fc.Arbitrary<Schema> =>
       return isAny ? schema({ anyOf: alternatives }) : schema({ oneOf: alternatives });
     }),
     fc.tuple(inner, inner).map(([one, other]) => schema({ allOf: [object({ 'one!': one }), object({ 'other!': other })] })),
-    // Both alternatives fit the plainest value: one has to be found that fits only one.
+    // The simplest value matches both alternatives, so another one is needed.
     fc.constant(schema({ oneOf: [integer({ limits: { minimum: numeral(1) } }), integer({ limits: { multipleOf: numeral(2) } })] })),
     fc.constant(text({ not: schema({ enum: [{ value: string('string') }, { value: string('string2') }] }) })),
     inner.map((one) =>
@@ -197,7 +197,7 @@ export const schemas: fc.Arbitrary<Schema> = fc.letrec<{ any: Schema }>((tie) =>
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 
-/** What ajv says against the value; empty where it has no objection. */
+/** Validates a value with ajv, and returns the errors. */
 export const objections = (whole: Schema, value: unknown): readonly string[] => {
   const validate = ajv.compile(toJsonSchema(whole) as AnySchema);
   return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);

@@ -1,4 +1,4 @@
-// A description → its whole reference page, in Korean unless told otherwise.
+// A description → its whole reference page, in Korean by default.
 import type { ApiSpec } from '../../../../src/model/api/api-spec.ts';
 import type { PageModel, TextModel } from '../../../../src/model/site/page-model.ts';
 import type { TemplateResult } from '../../../../src/model/ports.ts';
@@ -13,6 +13,7 @@ const languages = [
   { id: 'python', label: 'Python', href: '/api/x/samples/python' },
 ];
 
+/** Builds the page model of a reference on one page. */
 export const pageModel = (spec: ApiSpec, { locale = 'ko', texts = ownTexts }: Options = {}): PageModel<'api'> => ({
   kind: 'api',
   path: '/api/x',
@@ -47,4 +48,5 @@ export const pageModel = (spec: ApiSpec, { locale = 'ko', texts = ownTexts }: Op
   },
 });
 
+/** Renders that page. */
 export const renderSpec = (spec: ApiSpec, options: Options = {}): TemplateResult => renderPage(pageModel(spec, options));
