@@ -1,14 +1,14 @@
 // `mokcha completion bash|zsh|fish`: prints the script with which a shell completes Mokcha's commands.
 import { problemCodes } from '../../model/problems/problem-codes.ts';
 import { type Completable, completionScript, type Shell } from '../arguments/completion-script.ts';
-import { DEFINITIONS } from '../program.ts';
+import { type CommandEntry, commandTable } from '../command-table.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Returns the kind of an option's value, from its name in the help: `<dir>`, `<file>`, `<path>`. */
 const kindOfValue = (flags: string): 'file' | 'folder' | 'text' =>
   /<dir>/.test(flags) ? 'folder' : /<(file|path)>/.test(flags) ? 'file' : 'text';
 
-const toCompletable = ({ name, summary, words = [], options }: (typeof DEFINITIONS)[number]): Completable => ({
+const toCompletable = ({ name, summary, words = [], options }: CommandEntry): Completable => ({
   name,
   summary,
   words: name === 'explain' ? Object.keys(problemCodes) : words.flatMap(({ choices = [] }) => choices),
@@ -23,6 +23,6 @@ const toCompletable = ({ name, summary, words = [], options }: (typeof DEFINITIO
 
 /** Runs `mokcha completion`. Resolves to the exit code. */
 export const runCompletion = async ({ shell }: { readonly shell: Shell }, { stdout }: Terminal): Promise<number> => {
-  stdout.write(completionScript(shell, DEFINITIONS.map(toCompletable)));
+  stdout.write(completionScript(shell, commandTable.map(toCompletable)));
   return 0;
 };
