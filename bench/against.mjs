@@ -1,5 +1,6 @@
-// `node bench/against.mjs <checkout> [--docs 20,200,1000] [--runs 7] [--only cold,nothing,doc]`: this checkout and another one build the same
-// generated site in turn, each in a copy of its own. Prints the medians of both and their ratio. The other checkout must be built (`npm run build`).
+// Compares this checkout with another one: both build the same generated site in turn, each in its own copy. Prints the
+// medians of both and their ratio. The other checkout must be built (`npm run build`).
+//   node bench/against.mjs <checkout> [--docs 20,200,1000] [--runs 7] [--only cold,nothing,doc]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -23,7 +24,7 @@ if (positionals.length !== 1) throw new Error('Give the folder of the other chec
 const checkouts = [fileURLToPath(new URL('..', import.meta.url)), resolve(positionals[0])];
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-against-'));
 
-/** What is done to a site before its `run`th build. */
+/** What each scenario changes in a site before each build. */
 const edits = {
   cold: (site) => setAside(join(folder, 'aside'), site, ['dist', 'node_modules/.cache']),
   nothing: () => {},
@@ -54,7 +55,7 @@ try {
     for (const scenario of values.only.split(',')) {
       const measured = [[], []];
       for (let run = 0; run < Number(values.runs); run += 1)
-        // The one that begins changes, so that neither always finds the disk as the other left it.
+        // The order changes, so that neither checkout always finds the disk as the other one left it.
         for (const at of run % 2 === 0 ? [0, 1] : [1, 0]) {
           edits[scenario](sites[at], run);
           measured[at].push(await build(checkouts[at], sites[at]));

@@ -1,4 +1,4 @@
-// What a bench tells: medians, and what lies in a folder.
+// Provides figures for benchmarks: medians and sizes of folders.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ export const sort = (numbers) => [...numbers].sort((a, b) => a - b);
 
 export const median = (numbers) => sort(numbers)[Math.floor(numbers.length / 2)];
 
-/** `{ files, bytes }` of all files below it. */
+/** Returns `{ files, bytes }` of all files below a folder. */
 export const sizeOf = (folder) => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return { files: files.length, bytes: files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0) };

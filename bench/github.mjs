@@ -1,5 +1,6 @@
-// `node bench/github.mjs <description> [page|operations]`: a build of one large description in a process of its own: time, memory, the largest page.
-// GitHub's is in npm `@octokit/openapi`, `generated/api.github.com.json`.
+// Measures the build of one large description in a separate process: time, memory and the largest page. GitHub's
+// description is in npm `@octokit/openapi`, `generated/api.github.com.json`.
+//   node bench/github.mjs <description> [page|operations]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,12 +15,12 @@ if (file === undefined) throw new Error('Name the file of a description.');
 const out = mkdtempSync(join(tmpdir(), 'mokcha-github-'));
 const args = [join(root, 'bin/mokcha.js'), 'build', '--api', file, '--layout', layout, '--out', out, '--no-cache', '--quiet'];
 
-/** Of the process and its threads; Linux tells the highest itself. */
+/** Returns the highest memory use of a process and its threads, which Linux records, in MiB. */
 const peakOf = (pid) => {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
-    // It has ended.
+    // The process has ended.
     return 0;
   }
 };
@@ -53,10 +54,10 @@ console.log(
   `${layout}: ${seconds.toFixed(1)} s, ${Math.round(peak)} MiB, ${pages.length} pages, ${kB(pages.reduce((sum, page) => sum + page.sizeBytes, 0))}`,
 );
 if (layout === 'page') {
-  // To compress a page of a hundred megabytes takes longer than to build it.
+  // Compressing a page of a hundred megabytes takes longer than building it.
   console.log(`largest: ${pages[0].path}, ${kB(pages[0].sizeBytes)}`);
 } else {
-  // A page that is small is smaller compressed: only the largest can be the largest then.
+  // Only one of the largest pages can be the largest after compression.
   const [largest] = pages
     .slice(0, 40)
     .map(compress)

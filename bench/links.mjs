@@ -1,5 +1,6 @@
-// `node bench/links.mjs [docs] [links] [build]`: a made site of 300 docs in two locales with 120 links on each, most of them to Korean anchors. Prints how long the check of all links takes
-// (the stage `verify`), how long linkinator does, and what either finds: nothing is broken. With `--broken`: what broken links cost (`broken-links.mjs`).
+// Measures the check of links (the stage `verify`, and linkinator) on a generated site of 300 docs in two locales with
+// 120 links each, most of them to Korean anchors. No link is broken, except with `--broken` (`broken-links.mjs`).
+//   node bench/links.mjs [docs] [links] [build]
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ if (process.argv[2] === '--broken') {
 }
 
 const [docs = 300, links = 120] = process.argv.slice(2, 4).map(Number);
-/** With `build` linkinator, which takes the most of the time, is not asked. */
+/** With `build`, linkinator, which takes most of the time, does not run. */
 const command = process.argv[4] ?? 'check';
 const bin = fileURLToPath(new URL('../bin/mokcha.js', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'mokcha-links-'));

@@ -1,4 +1,4 @@
-// Types of measure-process.mjs, for scripts in TypeScript.
+// Provides the types of measure-process.mjs for scripts in TypeScript.
 import type { SpawnOptions } from 'node:child_process';
 
 export type Measured = { readonly seconds: number; readonly cpuSeconds: number; readonly peakMiB: number; readonly out: string };

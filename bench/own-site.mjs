@@ -1,4 +1,4 @@
-// What a benchmark of the reader's side begins with: our own site, built anew and hosted, and a Chromium to read it with.
+// Builds and hosts our own site and starts Chromium, for benchmarks of what readers wait for.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { hostSite } from './reader/static-host.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** `measure` gets the browser and the address that the site's paths follow. */
+/** Calls `measure` with the browser and the address of the base path, and closes everything afterwards. */
 export const withOwnSite = async (measure) => {
   const executablePath = process.env.CHROMIUM_PATH;
   if (executablePath === undefined) throw new Error('CHROMIUM_PATH names the browser to measure in.');

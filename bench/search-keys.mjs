@@ -1,5 +1,6 @@
-// `node bench/search-keys.mjs [tries] [delay]`: opens the search and types at once, 0 to 120 ms between the keys, every answer of the network `delay` ms
-// late, a quarter of the tries with a Korean input method. Prints how many texts came out otherwise than typed; exit code 1 unless none did.
+// Opens the search and types at once, with 0 to 120 ms between keys and all responses `delay` ms late, every fourth
+// time with a Korean input method. Prints how many texts differ from what was typed; the exit code is 1 if any does.
+//   node bench/search-keys.mjs [tries] [delay]
 import { withOwnSite } from './own-site.mjs';
 
 const [tries = 200, delayMs = 300] = process.argv.slice(2).map(Number);
@@ -7,7 +8,7 @@ const box = '[role="combobox"]';
 const openers = ['/', 'Control+k', 'click'];
 const wait = (ms) => (ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms)));
 
-/** What an input method shows after each key of 예산. */
+/** Texts that an input method shows after each key of 예산. */
 const compositions = ['ㅇ', '예', '옛', '예사', '예산'];
 
 const typeLatin = async (page, gapMs) => {
@@ -44,7 +45,7 @@ await withOwnSite(async (browser, base) => {
     const [gapMs, opener, isHangul] = [(at * 7) % 121, openers[at % openers.length], at % 4 === 3];
     await open(page, opener);
     const wanted = await (isHangul ? typeHangul : typeLatin)(page, gapMs);
-    // Also when results have come.
+    // The text must be right even after results have arrived.
     await page.locator('[role="option"]').first().waitFor();
     const typed = await page.locator(box).inputValue();
     if (typed !== wanted) {

@@ -1,11 +1,13 @@
-// `node bench/search.mjs [slow-down] [step]`: from each key of a query to the list that answers it, in a page whose index is loaded. Nothing here is a test.
+// Measures the time from each key of a query to its list of results, in a page whose index is loaded. This is not a
+// test.
+//   node bench/search.mjs [slow-down] [step]
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, withOwnSite } from './own-site.mjs';
 
 const [slowDown = 4, step = 1] = process.argv.slice(2).map(Number);
 
-/** One key: what the box does with it, and the layout of the list. */
+/** Measures one key: what the search does with it, including the layout of the list. Runs in the browser. */
 const typeKey = (typed) => {
   const box = document.querySelector('dialog.search [role="combobox"]');
   box.value = typed;
@@ -21,7 +23,7 @@ const queriesOf = (locale) =>
     .split('\n')
     .map((line) => line.split('\t')[1]);
 
-/** Of every `step`-th query each beginning, as it is typed. */
+/** Returns each beginning of every `step`th query, in the order in which it is typed. */
 const keysOf = (locale) =>
   queriesOf(locale)
     .filter((_, at) => at % step === 0)
@@ -46,7 +48,8 @@ await withOwnSite(async (browser, base) => {
     await page.locator('dialog.search [role="combobox"]').fill('ad');
     await page.locator('dialog.search .search-text').first().waitFor();
     await page.waitForTimeout(500);
-    // Of the page's main thread alone, whatever else the machine does; the slow-down is part of it, and so is what asks for the time.
+    // Time of the page's main thread only, independent of other work on the machine. It includes the slow-down and the
+    // measuring itself.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const ownMs = async () =>
       (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration').value * 1000;

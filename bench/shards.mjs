@@ -1,5 +1,6 @@
-// `node bench/shards.mjs [--docs 200] [--counts 2,4]`: one build of a generated site, and the same by shards and a merge, each a process of its own.
-// Processor time of each, since shards run on machines of their own: what the slowest takes and the merge after it is what is waited for. Nothing here is a test.
+// Measures one build of a generated site, and the same site built by shards and a merge. Counts processor time, because
+// shards run on separate machines: people wait for the slowest shard and the merge after it. This is not a test.
+//   node bench/shards.mjs [--docs 200] [--counts 2,4]
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,18 +18,18 @@ const cache = join(site, 'node_modules/.cache');
 
 const run = (...args) => measureProcess(process.execPath, [join(root, 'bin/mokcha.js'), ...args, '--root', site, '--quiet']);
 
-/** `remembered`: of an earlier build, or nothing. */
+/** Empties the cache, or restores that of an earlier build. */
 const begin = (remembered) => {
   rmSync(cache, { recursive: true, force: true });
   if (remembered !== undefined) cpSync(remembered, cache, { recursive: true });
 };
 
-const tell = ({ cpuSeconds, peakMiB }) => `${cpuSeconds.toFixed(1)} s, ${Math.round(peakMiB)} MiB`;
+const toCell = ({ cpuSeconds, peakMiB }) => `${cpuSeconds.toFixed(1)} s, ${Math.round(peakMiB)} MiB`;
 
 const scenario = async (name, remembered) => {
   begin(remembered);
   const one = await run('build', '--out', 'one');
-  console.log(`| ${name} | one build | ${tell(one)} | | | |`);
+  console.log(`| ${name} | one build | ${toCell(one)} | | | |`);
   for (const count of values.counts.split(',').map(Number)) {
     const shards = [];
     for (let number = 1; number <= count; number += 1) {
@@ -43,7 +44,7 @@ const scenario = async (name, remembered) => {
     const slowest = shards.reduce((most, shard) => (shard.cpuSeconds > most.cpuSeconds ? shard : most));
     const ratio = one.cpuSeconds / (slowest.cpuSeconds + merge.cpuSeconds);
     console.log(
-      `| | ${count} shards | ${tell(slowest)} | ${tell(merge)} | ${(slowest.cpuSeconds + merge.cpuSeconds).toFixed(1)} s | ${ratio.toFixed(2)} |`,
+      `| | ${count} shards | ${toCell(slowest)} | ${toCell(merge)} | ${(slowest.cpuSeconds + merge.cpuSeconds).toFixed(1)} s | ${ratio.toFixed(2)} |`,
     );
     for (const shard of folders) rmSync(shard, { recursive: true });
   }
@@ -58,7 +59,7 @@ try {
   await run('build');
   const parsed = join(folder, 'parsed');
   cpSync(cache, parsed, { recursive: true });
-  // All pages are printed anew, nothing is parsed.
+  // All pages are printed again, and nothing is parsed.
   cpSync(join(root, editable.template), join(site, editable.template));
   const template = join(site, editable.template);
   writeFileSync(template, readFileSync(template, 'utf8').replace('className="footer"', 'className="footer anew"'));

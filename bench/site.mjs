@@ -1,4 +1,5 @@
-// `npm run bench`: whole processes, median of 9: our site cold, with nothing changed, with one doc edited. Works on a copy; nothing here is a test.
+// `npm run bench`: measures builds of our own site as whole processes, median of 9: cold, with nothing changed, and
+// with one doc edited. It works on a copy. This is not a test.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

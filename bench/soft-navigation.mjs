@@ -1,9 +1,10 @@
-// `node bench/soft-navigation.mjs [runs] [slow-down]`: from the press of a prefetched link to the frame that shows the next page. Nothing here is a test.
+// Measures the time from the press of a prefetched link to the frame that shows the next page. This is not a test.
+//   node bench/soft-navigation.mjs [runs] [slow-down]
 import { withOwnSite } from './own-site.mjs';
 
 const [runs = 30, slowDown = 1] = process.argv.slice(2).map(Number);
 
-/** Two frames after the swap: the first of them has painted it. */
+/** Presses a link and resolves to the times of the swap and of the paint after it. Runs in the browser. */
 const press = (href) => {
   const link = document.querySelector(`a[href="${href}"]`);
   return new Promise((resolve) => {
@@ -36,10 +37,10 @@ await withOwnSite(async (browser, base) => {
   for (const [from, to] of pairs) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const session = await page.context().newCDPSession(page);
-    // The host compresses a page when it is first asked for.
+    // The host compresses a page at its first request.
     await fetch(base + to);
     await page.goto(base + from);
-    // Of the page's main thread alone, whatever else the machine does.
+    // Time of the page's main thread only, independent of other work on the machine.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const cpuMs = async () =>
       (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value * 1000;

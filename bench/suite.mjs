@@ -1,5 +1,6 @@
-// `node bench/suite.mjs [--docs 20,200,1000] [--runs 9] [--only cold,doc] [--lib <root>] [--no-pictures]`: generated sites of so many docs a locale, built by processes
-// of their own. A Markdown table of medians; nothing here is a test. `--lib`: another checkout, to compare two in one run.
+// Measures builds of generated sites in separate processes, and prints a Markdown table of medians. `--lib` names
+// another checkout, to compare two. This is not a test.
+//   node bench/suite.mjs [--docs 20,200,1000] [--runs 9] [--only cold,doc] [--lib <root>] [--no-pictures]
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mokcha-suite-'));
 
 const replaceIn = (file, pattern, text) => writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text));
 
-/** `first`: what the site must have before it is edited, built but not measured. `edit` makes another change each time. */
+/** `first` prepares the site, in a build that is not measured. `edit` makes a different change each time. */
 const scenarios = [
   {
     id: 'cold',
@@ -49,7 +50,7 @@ const scenarios = [
     id: 'template',
     name: 'one template edited',
     first: (site) => {
-      // Beside what it imports: a part that a site shadows names its neighbours as ours does.
+      // The shadowed part imports its neighbours by the same names as ours.
       cpSync(join(values.lib, editable.template), join(site, editable.template), { recursive: true });
     },
     edit: (site, run) => replaceIn(join(site, editable.template), /className="footer( run-\d+)?"/, `className="footer run-${run}"`),
@@ -74,7 +75,7 @@ try {
   for (const docs of values.docs.split(',').map(Number)) {
     const site = join(folder, String(docs));
     makeSite(site, docs, { histories: false, pictures: !values['no-pictures'] });
-    // The config imports `mokcha`: of the checkout that is measured.
+    // This build fills the cache. A cold build needs none.
     if (wanted[0]?.id !== 'cold') await build(site);
     for (const { name, first, edit } of wanted) {
       if (first !== undefined) {

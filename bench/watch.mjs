@@ -1,6 +1,6 @@
-// `node bench/watch.mjs [runs] [docs a locale …]`: from a save to the changed page in Chromium, median of 30, in `mokcha watch`: our site and one of 200
-// docs a locale, how soon the first page is served, and what 200 rebuilds leave in memory. With numbers of docs only sites of that size, made
-// by `bench/content/make-site.mjs`. Times of a machine that does something else are worth nothing.
+// Measures `mokcha watch`: the time from a save to the changed page in Chromium, the time to the first page, and the
+// memory after 200 rebuilds. Numbers of docs measure generated sites of these sizes instead. Run it on an idle machine.
+//   node bench/watch.mjs [runs] [docs per locale …]
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -16,7 +16,7 @@ const REBUILDS = 200;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Loaded into the watching process: SIGUSR2 has it say what is left of the heap. */
+/** Module for the watching process: after SIGUSR2, it collects garbage and prints the size of the heap. */
 const probe = `
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -73,7 +73,7 @@ const startWatch = async (root, probeFile) => {
       .split(' ');
     return Number(fields[11]) + Number(fields[12]);
   };
-  /** Until what is verified behind the first page is done: a second in which it works for less than a twentieth. */
+  /** Waits until the process has finished verifying: it works for less than a twentieth of a second. */
   const idle = async () => {
     for (let before = ticks(); ; before = ticks()) {
       await sleep(1_000);
@@ -83,7 +83,7 @@ const startWatch = async (root, probeFile) => {
   return { origin: `http://localhost:${port}`, askFirst, heap, saw, idle, stop };
 };
 
-/** Milliseconds of each save until the words are on the page. `edit` gives the file's text with a mark in it. */
+/** Returns the milliseconds from each save until the page shows it. `edit` returns the text of the file with a mark. */
 const measure = async (page, { root, file, edit, seen, settle = () => sleep(1_500) }) => {
   const original = readFileSync(join(root, file), 'utf8');
   const times = [];
@@ -95,7 +95,7 @@ const measure = async (page, { root, file, edit, seen, settle = () => sleep(1_50
     writeFileSync(join(root, file), edit(original, mark, run));
     await changed;
     times.push(performance.now() - began);
-    // What was checked behind the page is no part of the next save.
+    // The checks after a save must not count towards the next save.
     await settle();
   }
   writeFileSync(join(root, file), original);
@@ -185,7 +185,7 @@ const benchGenerated = async (browser, folder, probeFile) => {
   await watch.stop();
 };
 
-/** What is asked for by the number of docs. */
+/** Target times in milliseconds by the number of docs. */
 const asked = new Map([
   [1_000, 100],
   [5_000, 250],

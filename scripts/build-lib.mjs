@@ -87,7 +87,7 @@ const files = [
 // `lib` is removed only after everything has compiled, so that a mistake in `src` leaves the last good one.
 await rm(`${root}lib`, { recursive: true, force: true });
 
-// The memo is keyed by this hash, so any change of Mokcha's code, or of a package bundled into it, is another build.
+// The memo is keyed by this hash, so any change of Mokcha's code, or of a package bundled into it, makes a new key.
 // The native parser is loaded from its package, so its version is hashed; whether a machine has it is not, because it
 // produces the same trees as the other parser.
 const hash = createHash('sha256').update(`${manifest.version} satteri ${manifest.optionalDependencies.satteri}`);
@@ -107,7 +107,7 @@ await copyFile(`${fontPackage}/LICENSE`, `${root}lib/social/LICENSE`);
 for (const name of ['opentype.js', 'fast-png', 'iobuffer', 'fflate'])
   await copyFile(`${root}node_modules/${name}/LICENSE`, `${root}lib/social/LICENSE-${name}`);
 
-// npm installs this licence even on a machine for which there is no native parser.
+// npm installs this licence even on a machine that has no native parser.
 await copyFile(`${root}node_modules/satteri/LICENSE`, `${root}lib/LICENSE-satteri`);
 
 const { loadCode } = await import('../lib/load-code.js');

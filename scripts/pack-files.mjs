@@ -1,4 +1,4 @@
-// `package.json` and README.md → what npm packs of them: without scripts, packages and commands that only a checkout
+// Reduces `package.json` and README.md to what npm packs: without scripts, packages and commands that only a checkout
 // has. npm runs this before and after packing.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

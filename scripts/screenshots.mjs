@@ -1,6 +1,6 @@
-// `npm run screenshots`: pictures of every kind of page in both languages, light and dark, on a phone and a desktop →
-// docs/screenshots, for reviews. Needs a Chromium with a Korean font (`CHROMIUM_PATH`, else `/usr/bin/chromium`). With
-// a folder as argument, it writes pictures in full size (PNG) there.
+// `npm run screenshots`: writes pictures of every kind of page in both languages, light and dark, on a phone and a
+// desktop, into docs/screenshots. Needs a Chromium with a Korean font (`CHROMIUM_PATH`, or `/usr/bin/chromium`). With a
+// folder as argument, it writes full-size pictures (PNG) there.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { chromium } from 'playwright-core';

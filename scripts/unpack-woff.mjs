@@ -1,5 +1,5 @@
-// A font in WOFF 1.0 (W3C) → the TrueType font that it was made from. Otherwise each run would unpack it, which takes
-// half of the time that pictures take.
+// Unpacks a font in WOFF 1.0 (W3C) to the TrueType font that it was made from. Otherwise each run would unpack it,
+// which takes half of the time that pictures take.
 import { inflateSync } from 'node:zlib';
 
 const woffHeaderSize = 44;

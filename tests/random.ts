@@ -1,9 +1,9 @@
-// Random numbers that are equal for an equal seed.
+// Provides random numbers that depend only on a seed.
 
 /** Returns a whole number from 0 up to, but not including, `below`. */
 export type Random = (below: number) => number;
 
-/** Creates a generator (mulberry32). */
+/** Creates a generator of random numbers (mulberry32). */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   return (below) => {

@@ -1,4 +1,5 @@
-// Property tests try the same values in every run, so that a red test is the change's own doing; `SEED=<number> npm test` tries others.
+// Gives property tests the same values in every run, so that only a change of the code can make a test fail.
+// `SEED=<number> npm test` tries other values.
 import { configureGlobal } from 'fast-check';
 
 configureGlobal({ seed: Number(process.env.SEED ?? 20261121) });

@@ -1,8 +1,8 @@
-// A place among the docs → the Markdown of one doc of some 9 kB: prose, code, tables, lists, links, images, admonitions.
+// Generates the Markdown of one doc of about 9 kB: prose, code, tables, lists, links, images, admonitions.
 import { createProse } from './prose.mjs';
 import { createRandom } from './random.mjs';
 
-/** Held against the descriptions, as in any handbook of an API. */
+/** Calls of the real descriptions, so that code blocks are checked against these, as in any API handbook. */
 const calls = ['campaigns/brands', 'campaigns/urls', 'campaigns/catalogs?mallId=maple-mall'].map(
   (call) => `ad-api/1/adAccounts/1001/${call}`,
 );
@@ -20,7 +20,7 @@ const code = {
     `retry:\n  attempts: ${1 + random.below(5)}\n  ${prose.field()}: 30s\nlimits:\n  - path: /v1/items\n    rate: ${random.below(100)}`,
 };
 
-/** Weights: a handbook has more of `json` and `bash` than of the others. */
+/** Languages with weights: a handbook has more of `json` and `bash` than of the others. */
 const languages = ['json', 'json', 'bash', 'bash', 'ts', 'python', 'yaml'];
 const admonitions = ['note', 'tip', 'info', 'warning', 'danger'];
 const times = (count, make) => Array.from({ length: count }, (_, at) => make(at));
@@ -52,7 +52,10 @@ export const imageCount = 24;
 
 const blocks = [link, fence, table, list, admonition, link, fence, image, outside];
 
-/** `linked`: ids of docs that it may link to; each has sections `s1` to `s3`. `seed` is of this doc alone. */
+/**
+ * Generates a doc from its own seed. `place.linked` has the ids of docs that it may link to; each has sections `s1` to
+ * `s3`.
+ */
 export const makeDoc = ({ locale, seed, place, sizeBytes = 9_000 }) => {
   const random = createRandom(seed);
   const prose = createProse(locale, random);

@@ -1,4 +1,5 @@
-// `node bench/content/make-site.mjs <folder> <docs a locale> [seed]`: a whole site in two locales, with a blog and our own three descriptions.
+// Generates a whole site in two locales, with a blog and our own three descriptions.
+//   node bench/content/make-site.mjs <folder> <docs per locale> [seed]
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const locales = ['ko', 'en'];
 
-/** Chapters of 20 docs, parts of 5 chapters. */
+/** Returns the id of a doc, in chapters of 20 docs and parts of 5 chapters. */
 const idOf = (at) => {
   const [chapter, part] = [Math.floor(at / 20), Math.floor(at / 100)];
   return `part-${part + 1}/chapter-${(chapter % 5) + 1}/doc-${at + 1}`;
@@ -40,11 +41,14 @@ const write = (folder, path, text) => {
   writeFileSync(file, text);
 };
 
-/** Ids of docs near it and anywhere, as links of a handbook go. */
+/** Returns the ids of the neighbours of a doc and of two random docs, like the links in a handbook. */
 const linkedFrom = (at, count, random) =>
   [at - 1, at + 1, random.below(count), random.below(count)].filter((to) => to >= 0 && to < count).map(idOf);
 
-/** No peer has what is left out without `histories`, change pages of the descriptions' recorded days, and without `pictures`, those for links elsewhere. */
+/**
+ * Generates a site. Without `histories` it has no recorded descriptions, and so no pages of changes, and without
+ * `pictures` no social images: no peer has these.
+ */
 export const makeSite = (folder, docs, { seed = 1, histories = true, pictures = true } = {}) => {
   rmSync(folder, { recursive: true, force: true });
   const random = createRandom(seed);
@@ -68,7 +72,7 @@ export const makeSite = (folder, docs, { seed = 1, histories = true, pictures = 
   symlinkSync(root, join(folder, 'node_modules/mokcha'));
 };
 
-/** What a scenario edits. */
+/** Files that scenarios edit. */
 export const editable = {
   doc: `content/ko/docs/${idOf(7)}.md`,
   schema: 'specs/shared/schemas/PermissionLevel.yaml',

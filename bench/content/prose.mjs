@@ -1,4 +1,4 @@
-// Words of two languages → sentences, paragraphs and titles, as a handbook of an API has them.
+// Generates sentences, paragraphs and titles in two languages that look like those of an API handbook.
 
 const words = {
   ko: {
@@ -111,7 +111,7 @@ const words = {
 
 const fieldNames = ['pageSize', 'createdAt', 'bidAmount', 'dailyBudget', 'retryAfter', 'cursor', 'traceId', 'dueDate'];
 
-/** `locale`: ko or en. Each call goes on in the sequence of `random`. */
+/** Creates a generator of texts in Korean (`ko`) or English (`en`). Each call continues the sequence of `random`. */
 export const createProse = (locale, random) => {
   const own = words[locale];
   const say = (part) => random.pick(own[part]);

@@ -1,6 +1,9 @@
-// A seed → numbers that look like chance and are the same on every machine.
+// Provides random numbers that depend only on a seed, and are the same on every machine.
 
-/** mulberry32. `next`: from 0 up to 1; `below`: a whole number; `pick`: one of a list. */
+/**
+ * Creates a generator (mulberry32). `next` returns a number from 0 up to 1, `below` a whole number, and `pick` an item
+ * of a list.
+ */
 export const createRandom = (seed) => {
   let state = seed >>> 0;
   const next = () => {

@@ -1,14 +1,19 @@
-// One description with `--api`, and in a project that `mokcha init` starts with it → whether `build` and `check` report the same of both, and how many groups that is.
+// Uses one description with `--api` and in a project that `mokcha init` starts with it, and compares what `build` and
+// `check` report for both, and in how many groups.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** Without paths, which differ between the two by the folder. */
+/** Returns comparable facts of a report. Paths are left out, because the two folders differ. */
 const factsOf = ({ problems }) => problems.map(({ code, severity, at }) => `${severity} ${code} ${at?.line ?? 0}`).sort();
 
 const countGroups = (text) => text.split('\n').filter((line) => /^(error|warning) [a-z]+\/[a-z-]+ /.test(line)).length;
 
-/** `mokcha(args, cwd)` resolves to `{ exitCode, out, err }`; `withCheck: false` leaves out `check`, which takes minutes for the largest. `rules` are options for the project alone: the control. */
+/**
+ * Compares the two uses of a description. `mokcha(args, cwd)` resolves to `{ exitCode, out, err }`. `withCheck: false`
+ * leaves out `check`, which takes minutes for the largest descriptions. `rules` are options for the project only, with
+ * which the reports must differ: the control.
+ */
 export const compareProject = async (file, { mokcha, withCheck = true, rules = [] }) => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-project-'));
   const json = async (args, cwd = folder) => {
@@ -19,10 +24,10 @@ export const compareProject = async (file, { mokcha, withCheck = true, rules = [
   try {
     const project = join(folder, 'project');
     mkdirSync(project);
-    // The files beside it may be parts of it. Below `specs`, one that nothing reads would be reported.
+    // Files next to the description may be parts of it. In `specs`, a file that nothing refers to would be reported.
     cpSync(dirname(file), join(project, 'described'), { recursive: true });
     const entry = join('described', basename(file));
-    // A `$ref` leads out of one root or into the other: it is the same root.
+    // Both uses have the same root, so that a `$ref` out of it is treated alike.
     const apart = ['build', '--api', join(project, entry), '--api-root', project, '--out', join(folder, 'alone')];
     const alone = await json(apart);
     const started = await mokcha(['init', entry], project);

@@ -1,4 +1,5 @@
-// Which descriptions there are. Those of a corpus with `isTogether` may refer to one another, the others are files of their own.
+// Lists all descriptions of the corpora. In a corpus with `isTogether`, files may refer to each other. In others, each
+// file is a description of its own.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -26,10 +27,10 @@ const listFiles = (folder) =>
     .filter((path) => /\.(?:json|ya?ml)$/i.test(path) && !/(?:^|\/)(?:node_modules|package\.json|meta-schemas)/.test(path))
     .sort();
 
-/** The keyword that makes a file a description stands at its root. */
+/** Returns whether a text has the keyword of a description at its root. */
 const isDescription = (text) => /^\s*["']?(?:openapi|swagger)["']?\s*:/m.test(text);
 
-/** Of one corpus, sorted by path: `{ corpus, id, folder, path, sizeBytes }`. */
+/** Returns `{ corpus, id, root, path, isTogether, sizeBytes }` for each description of a corpus, sorted by path. */
 export const listDescriptions = ({ name, folder, only, isTogether = false }) => {
   const root = join(here, folder);
   if (!existsSync(root)) throw new Error(`${root} is missing: run npm ci --ignore-scripts in bench/corpora.`);
@@ -45,6 +46,6 @@ const sourceFile = (root, path) => {
   return [path, { path, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32), bytes }];
 };
 
-/** The files that a description may refer to, itself included. */
+/** Returns the files that a description may refer to, including the description itself. */
 export const filesOf = ({ root, path, isTogether }) =>
   new Map((isTogether ? listFiles(root) : [path]).map((file) => sourceFile(root, file)));

@@ -1,4 +1,5 @@
-// The documents of a description as plain JSON, and where a reference leads. `{ value, doc }` is a value and the document that it stands in.
+// Reads the documents of a description as plain JSON and follows references. `{ value, doc }` is a value with the
+// document that it is in.
 import { posix } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 
@@ -7,7 +8,7 @@ export const entriesOf = (value) => (isObject(value) ? Object.entries(value) : [
 export const listOf = (value) => (Array.isArray(value) ? value : []);
 export const at = (value, doc) => ({ value, doc });
 
-/** So many references one after another lead nowhere. */
+/** Longest chain of references that is followed. */
 const longest = 50;
 
 const parse = (path, bytes) => {
@@ -23,7 +24,7 @@ const decode = (text) => {
   }
 };
 
-/** RFC 6901. */
+/** Returns the value at a JSON Pointer (RFC 6901). */
 const walk = (root, pointer) => {
   let value = root;
   for (const segment of pointer.split('/').slice(1)) {
@@ -33,7 +34,7 @@ const walk = (root, pointer) => {
   return value;
 };
 
-/** `$anchor` and `$dynamicAnchor` of a document. */
+/** Returns the schemas of a document by their `$anchor` and `$dynamicAnchor`. */
 const findAnchors = (root) => {
   const found = new Map();
   const visit = (value) => {
@@ -54,7 +55,7 @@ const once = (make) => {
   };
 };
 
-/** `step` follows one reference: `{ value, doc }`, or undefined where it leads nowhere. */
+/** Opens documents. `step` follows one reference and returns `{ value, doc }`, or undefined if it has no target. */
 export const openDocuments = (files) => {
   const load = once((path) => (files.has(path) ? parse(path, files.get(path).bytes) : undefined));
   const anchorsOf = once((path) => findAnchors(load(path)));
@@ -70,7 +71,10 @@ export const openDocuments = (files) => {
   return { load, step };
 };
 
-/** What a part (parameter, response, header …) is in the end; undefined where it is internal or leads nowhere. */
+/**
+ * Follows the references of a part (parameter, response, header …). Returns undefined if it is internal or has no
+ * target.
+ */
 export const partOf = ({ step }, placed) => {
   let here = placed;
   for (let turn = 0; turn < longest; turn += 1) {

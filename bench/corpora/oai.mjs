@@ -1,4 +1,5 @@
-// Part of `npm run corpora`: runs the command on the OpenAPI Initiative's test fixtures and on the examples of learn.openapis.org.
+// Part of `npm run corpora`: runs the command on the OpenAPI Initiative's test fixtures and on the examples of
+// learn.openapis.org.
 //   node bench/corpora/oai.mjs [folder of fixtures] [folder of learn examples] [--table oai-fail.json]
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -6,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { judgeBuild, judgeFailure } from './oai-judge.mjs';
+import { findBuildFaults, findMissing } from './oai-results.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const command = fileURLToPath(new URL('../../bin/mokcha.js', import.meta.url));
@@ -41,11 +42,11 @@ const build = (folder, path, layout) => {
   const out = mkdtempSync(join(tmpdir(), 'mokcha-oai-'));
   const result = run(['build', '--api', path, ...rootOf(path), '--layout', layout, '--out', out], folder);
   rmSync(out, { recursive: true });
-  return judgeBuild(result);
+  return findBuildFaults(result);
 };
 
-/** Prints each sentence and the count. Returns whether all are right. */
-const tell = (title, results) => {
+/** Prints each sentence and the number of right results. Returns whether all results are right. */
+const printResults = (title, results) => {
   const right = results.filter(([, sentences]) => sentences.length === 0).length;
   for (const [path, sentences] of results) for (const sentence of sentences) process.stdout.write(`${path}: ${sentence}\n`);
   process.stdout.write(`${title}: ${right} of ${results.length}\n`);
@@ -53,7 +54,7 @@ const tell = (title, results) => {
 };
 
 const buildAll = (title, folder, paths) =>
-  tell(
+  printResults(
     title,
     paths.map((path) => [
       path,
@@ -65,19 +66,19 @@ const checkFixtures = () => {
   const files = listFiles(fixtures);
   const table = JSON.parse(readFileSync(options.table, 'utf8'));
   const failures = new Set([...files.filter((path) => /(?:^|\/)fail\//.test(path)), ...Object.keys(table)]);
-  const judge = (path) => {
+  const checkFixture = (path) => {
     if (table[path] === undefined) return ['the table has no entry for it'];
     if (!files.includes(path)) return ['the fixture is missing'];
-    return judgeFailure(table[path], run(['check', '--api', path], fixtures).report?.problems ?? []);
+    return findMissing(table[path], run(['check', '--api', path], fixtures).report?.problems ?? []);
   };
   const builds = buildAll(
     'pass fixtures that build',
     fixtures,
     files.filter((path) => /(?:^|\/)pass\//.test(path)),
   );
-  const reports = tell(
+  const reports = printResults(
     'fail fixtures that are reported at their line',
-    [...failures].sort().map((path) => [path, judge(path)]),
+    [...failures].sort().map((path) => [path, checkFixture(path)]),
   );
   return builds && reports;
 };

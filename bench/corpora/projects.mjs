@@ -1,5 +1,6 @@
-// `node bench/corpora/projects.mjs [--no-check] <description…>`: each is built with `--api` and in a project that `mokcha init` starts with it. Both have to
-// succeed, report the same, and in at most 15 groups.
+// Builds each description with `--api` and in a project that `mokcha init` starts with it. Both must succeed and report
+// the same problems, in at most 15 groups.
+//   node bench/corpora/projects.mjs [--no-check] <description…>
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { compareProject } from './compare-project.mjs';

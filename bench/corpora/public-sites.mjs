@@ -1,5 +1,5 @@
-// Part of `npm run corpora`: uses each public description with `--api`, and after `init` in its folder. Fails unless `build` and `check` exit with 0
-// and report the same problems in at most 15 lines.
+// Part of `npm run corpora`: uses each public description with `--api`, and after `init` in its folder. Fails unless
+// `build` and `check` exit with 0 and report the same problems in at most 15 lines.
 //   node bench/corpora/public-sites.mjs [name…]
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ const run = (args, cwd) => {
 };
 
 /** Runs `build` and `check`. Returns what is wrong, and how many lines `build` reports. */
-const judge = (title, args, cwd) => {
+const checkSite = (title, args, cwd) => {
   const [built, checked] = ['build', 'check'].map((name) => run([name, ...args, '--no-cache'], cwd));
   const wrong = [
     ...(built.exitCode === 0 ? [] : [`build has exit code ${built.exitCode}`]),
@@ -42,14 +42,14 @@ const copyDescription = (description, folder) => {
   return basename(file);
 };
 
-const judgeOne = (description) => {
+const checkOne = (description) => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-public-'));
   try {
     const file = copyDescription(description, folder);
-    const given = judge('--api', ['--api', file], folder);
+    const given = checkSite('--api', ['--api', file], folder);
     const initialised = run(['init', file], folder);
     const found =
-      initialised.exitCode === 0 ? judge('init', [], folder) : { count: 0, wrong: [`init has exit code ${initialised.exitCode}`] };
+      initialised.exitCode === 0 ? checkSite('init', [], folder) : { count: 0, wrong: [`init has exit code ${initialised.exitCode}`] };
     const differ = given.count === found.count ? [] : [`${given.count} lines with --api, ${found.count} after init`];
     return { count: given.count, wrong: [...given.wrong, ...found.wrong, ...differ] };
   } finally {
@@ -64,7 +64,7 @@ for (const description of chosen) {
     process.stdout.write(`${description.name}: left out, it is not here (node bench/corpora/public.mjs)\n`);
     continue;
   }
-  const { count, wrong } = judgeOne(description);
+  const { count, wrong } = checkOne(description);
   process.stdout.write(`${description.name}: ${count} lines${wrong.map((sentence) => `\n  ${sentence}`).join('')}\n`);
   if (wrong.length > 0) process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
-// Public descriptions of companies: where each is, and its copy. They are fetched, never committed; no test needs them.
-//   node bench/corpora/public.mjs            fetches those that are missing into bench/corpora/public
+// Lists public descriptions of companies. They are fetched and never committed, and no test needs them.
+//   node bench/corpora/public.mjs            fetches the missing ones into bench/corpora/public
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const folder = join(here, 'public');
 
-/** `repository`: on GitHub, cloned without its history. `file`: in it, or among the npm packages of this folder. */
+/**
+ * `repository` is on GitHub and is cloned without its history. `file` is in it, or in the npm packages of this folder.
+ */
 export const publicDescriptions = [
   { name: 'digitalocean', repository: 'digitalocean/openapi', file: 'specification/DigitalOcean-public.v2.yaml' },
   { name: 'apify', repository: 'apify/apify-docs', file: 'apify-api/openapi/openapi.yaml' },
@@ -25,7 +27,7 @@ export const publicDescriptions = [
 
 export const fileOf = ({ name, repository, file }) => (repository === undefined ? join(here, file) : join(folder, name, file));
 
-/** Those that are on this machine. */
+/** Returns the files that are on this machine. */
 export const fetchedFiles = () => publicDescriptions.map(fileOf).filter((file) => existsSync(file));
 
 const fetchOne = (description) => {

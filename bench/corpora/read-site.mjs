@@ -1,10 +1,10 @@
-// What the HTML of a build holds, read page by page and let go: ids, links, sizes.
+// Reads the HTML of a build page by page, without keeping pages in memory: ids, links, sizes.
 import { countHtml } from './count/count-html.mjs';
 import { decodeEntities, scanTags } from './count/scan-html.mjs';
 
 const decoder = new TextDecoder();
 
-/** Ids that stand twice, and hrefs of a page. */
+/** Returns the ids, the repeated ids, and the addresses of a page. */
 const readPage = (html) => {
   const ids = new Set();
   const repeated = [];
@@ -32,7 +32,7 @@ const decodePath = (path) => {
   }
 };
 
-/** The output of a path below the base path. */
+/** Returns the output path of a path below the base path. */
 const outputOf = (path) => (path === '' || path.endsWith('/') ? `${path}index.html` : /\.[a-z0-9]+$/i.test(path) ? path : `${path}.html`);
 
 const originOfNone = 'https://none.invalid';
@@ -74,7 +74,7 @@ export const readSite = async (tree, { basePath }, { reported, onSection, onPage
     return tree.has(output) && (hash === '' || !idsOf.has(output) || idsOf.get(output).has(decodePath(hash)));
   };
   const lost = [...wanted].filter(([target]) => !isFound(target));
-  // A link that the description's author wrote wrong is a problem of the report already.
+  // A wrong link in the description itself is a problem in the report already.
   const isReported = ([target, { href }]) =>
     reported.some(
       (message) => message.includes(href) || (target.includes('#') && message.includes(`\`${decodePath(target.split('#')[1])}\``)),

@@ -1,4 +1,4 @@
-// `npm run corpora`: builds every description of every corpus in processes of their own, and tells what came of each.
+// `npm run corpora`: builds every description of every corpus in separate processes, and prints the results.
 //   npm run corpora -- --only stripe --layout page --jobs 2 --limit 600 --results /tmp/results.jsonl --resume
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -37,19 +37,20 @@ const queue = corpora
   .flatMap(listDescriptions)
   .filter(isWanted)
   .filter(({ id }) => !done.has(id))
-  // In no order that means something: a part of a run is a fair sample of the whole.
+  // In an arbitrary order, so that a part of a run is a fair sample of the whole.
   .sort((a, b) => (hashOf(a.id) < hashOf(b.id) ? -1 : 1));
 process.stderr.write(`${queue.length} descriptions to build, ${done.size} known; results: ${results}\n`);
 
 const workerFile = fileURLToPath(new URL('worker.mjs', import.meta.url));
 
-/** From so large a description on it gets a process of its own, so that its memory is its own. */
+/** Size from which a description gets its own process, so that the memory of others is not counted. */
 const largeBytes = 2_000_000;
 
 const startWorker = () =>
   new Promise((resolve, reject) => {
     const child = fork(workerFile, {
-      // Beside the site it holds every id of it and the description a second time: of 47 MB more than V8 allows by itself.
+      // The worker keeps every id of the site and the description a second time. For 47 MB, that is more than V8's
+      // default limit.
       execArgv: ['--expose-gc', '--max-old-space-size=12288'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'advanced',
@@ -59,7 +60,7 @@ const startWorker = () =>
     child.once('exit', (code) => reject(new Error(`The worker ended with ${code} before it began.`)));
   });
 
-/** What the worker says, that it took too long, or that it died. */
+/** Resolves to the answer of the worker, or to a status if it took too long or died. */
 const ask = (child, description) =>
   new Promise((resolve) => {
     const finish = (result) => {

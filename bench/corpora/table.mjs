@@ -1,4 +1,4 @@
-// Results of a run → the table of docs/corpora.md.
+// Prints the results of a run as the table of docs/corpora.md.
 import { corpora } from './corpora.mjs';
 
 const share = (numbers, part) => numbers[Math.min(numbers.length - 1, Math.ceil(numbers.length * part) - 1)] ?? 0;
@@ -13,7 +13,7 @@ const rowOf = (title, results) => {
   const validated = results.filter((result) => result.validated !== undefined);
   const times = results.map(({ ms = 0 }) => ms).sort((a, b) => a - b);
   const processor = results.map(({ cpuMs = 0 }) => cpuMs).sort((a, b) => a - b);
-  const told = (list) => [share(list, 0.5), share(list, 0.95), list.at(-1) ?? 0].map(seconds).join(' / ');
+  const toCell = (list) => [share(list, 0.5), share(list, 0.95), list.at(-1) ?? 0].map(seconds).join(' / ');
   return [
     title,
     results.length,
@@ -22,8 +22,8 @@ const rowOf = (title, results) => {
     results.filter(({ unlocated }) => unlocated > 0).length,
     count('thrown', 'died'),
     count('hung'),
-    told(times),
-    told(processor),
+    toCell(times),
+    toCell(processor),
     Math.max(...results.map(({ peakMiB = 0 }) => peakMiB)),
     sum(results, ({ htmlPages }) => htmlPages),
     `${sum(results, ({ broken }) => broken)} of ${sum(results, ({ links }) => links)}`,
@@ -51,7 +51,7 @@ const heads = [
   'counts equal',
 ];
 
-/** What a result must not have. */
+/** Returns whether a result has a fault. */
 export const isWrong = ({ status, broken, repeated, unlocated, invalid, counts }) =>
   ['thrown', 'hung', 'died'].includes(status) || [broken, repeated, unlocated, invalid, counts?.differences].some((number) => number > 0);
 

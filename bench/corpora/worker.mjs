@@ -1,4 +1,4 @@
-// One process that builds descriptions, one after another, and tells of each what came of it. Nothing stays on the disk.
+// Builds descriptions one after another in one process, and sends the result of each. Nothing stays on the disk.
 import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,11 +14,14 @@ import { samplePage } from './count/sample-page.mjs';
 const { inputs, problems } = await openSite(fileURLToPath(new URL('site', import.meta.url)));
 if (inputs === undefined) throw new Error(JSON.stringify(problems));
 
-/** Of one build: what it rendered is asked for twice, once to verify its links and once to write it. Ten gigabytes of pages do not fit into memory. */
+/**
+ * Opens a memo in a file for one build. Rendered pages are read twice, to verify links and to write them, and ten
+ * gigabytes of pages do not fit into memory.
+ */
 const openMemo = () => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-corpora-memo-'));
   const file = openSync(join(folder, 'values'), 'w+');
-  // Gone with the process, however that ends.
+  // Removed already, so that the file disappears with the process, however that ends.
   rmSync(folder, { recursive: true });
   const records = new Map();
   let end = 0;
@@ -42,13 +45,13 @@ const openMemo = () => {
   };
 };
 
-/** Linux forgets the highest memory of this process on request. */
+/** Resets the highest memory use of this process, which Linux can forget on request. */
 const resetPeak = () => {
   globalThis.gc?.();
   try {
     writeFileSync('/proc/self/clear_refs', '5');
   } catch {
-    // Then it is the highest since the process began.
+    // Otherwise the value is the highest since the process started.
   }
 };
 
@@ -61,7 +64,7 @@ const briefProblem = ({ code, severity, message, at }) => ({
   at: at && `${at.file}:${at.position?.line ?? '-'}:${at.position?.column ?? '-'}${at.position ? '' : ` ${at.pointer ?? ''}`}`,
 });
 
-const tellProblems = (all) => {
+const countProblems = (all) => {
   const errors = all.filter(({ severity }) => severity === 'error');
   const codes = {};
   for (const { code, severity } of all) codes[`${severity} ${code}`] = (codes[`${severity} ${code}`] ?? 0) + 1;
@@ -87,14 +90,14 @@ const buildOne = async (description, layout, memo) => {
       ? await readSite(tree, settings, { reported, onSection: (section) => sections.push(section), onPage: sample.onPage })
       : { makingMs: 0 };
   const { user, system } = process.cpuUsage(cpu);
-  const told = { ms: Math.round(builtMs + makingMs), cpuMs: Math.round((user + system) / 1000), peakMiB: peakMiB() };
+  const measured = { ms: Math.round(builtMs + makingMs), cpuMs: Math.round((user + system) / 1000), peakMiB: peakMiB() };
   const counts = errors.length === 0 ? compareCounts(countDescription(files, description.path), sections) : undefined;
   const invalid = await sample.validate();
   return {
     status: errors.length > 0 ? 'refused' : 'built',
-    ...told,
+    ...measured,
     pages: stats.pages,
-    ...tellProblems(found),
+    ...countProblems(found),
     ...site,
     counts,
     ...invalid,

@@ -1,4 +1,5 @@
-// A site of bench/content → the same site as a peer's project: an adapter says where each text goes and what it is called there.
+// Writes a site of bench/content as the project of a peer. The peer's adapter says where each text goes and how it is
+// written there.
 import {
   cpSync,
   existsSync,
@@ -19,7 +20,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 export const apis = ['ad', 'account', 'performance'];
 
-/** `text`: the whole file. `kind`: docs or blog. `path`: below the folder of its kind. */
+/** Reads all entries. `kind` is docs or blog, `path` is below the folder of its kind, and `text` is the whole file. */
 const readEntries = (site) =>
   ['ko', 'en'].flatMap((locale) =>
     ['docs', 'blog'].flatMap((kind) => {
@@ -41,13 +42,13 @@ export const titleOf = ({ text }) => /^title: '(.*)'$/m.exec(text)[1];
 
 export const positionOf = ({ text }) => Number(/^sidebar_position: (\d+)$/m.exec(text)?.[1] ?? 0);
 
-/** Links of a text to docs and pictures, as `to('/docs/part-1/…#s1')` says. */
+/** Replaces links to docs and pictures by the result of `to('/docs/part-1/…#s1')`. */
 export const mapLinks = (text, to) => text.replace(/\]\((\/(?:docs|img)\/[^)]*)\)/g, (_, path) => `](${to(path)})`);
 
-/** `:::warning` by the peer's own name of it, or by what `print` makes of it. */
+/** Replaces the kinds of admonitions (`:::warning`) by the names that the peer uses. */
 export const mapAdmonitions = (text, names) => text.replace(/^:::(\w+)$/gm, (_, name) => `:::${names[name] ?? name}`);
 
-/** Each description as one file: not every peer reads one of 160 files. Nothing of this is measured. */
+/** Bundles each description into one file, because not every peer can read 160 files. This is not measured. */
 const writeBundles = async (site, project) => {
   const config = await createConfig({ extends: ['spec'] });
   for (const api of apis) {
@@ -56,10 +57,13 @@ const writeBundles = async (site, project) => {
   }
 };
 
-/** `adapter.mjs` of a peer, by its folder's name. */
+/** Loads the `adapter.mjs` of a peer by the name of its folder. */
 export const loadPeer = async (name) => ({ ...(await import(join(here, name, 'adapter.mjs'))).default, folder: join(here, name) });
 
-/** Each file by a hard link, as where it was installed: what leads into another project is refused by some. Hidden ones are left out. */
+/**
+ * Links every file with a hard link, because some peers refuse packages that are in another project. Hidden files are
+ * left out.
+ */
 const linkAll = (from, to) => {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (entry.name.startsWith('.') && from.endsWith('/node_modules')) continue;
@@ -72,7 +76,7 @@ const linkAll = (from, to) => {
   }
 };
 
-/** The project at `project`, removed before; `variant` is one of the adapter's. */
+/** Replaces the folder `project` by a new project. `variant` is one of the variants of the adapter. */
 export const writeProject = async ({ peer, variant, site, project }) => {
   rmSync(project, { recursive: true, force: true });
   cpSync(join(peer.folder, 'project'), project, { recursive: true });
@@ -83,6 +87,6 @@ export const writeProject = async ({ peer, variant, site, project }) => {
   await writeBundles(site, project);
   peer.prepare?.({ project, entries, variant });
   mkdirSync(join(project, 'node_modules'), { recursive: true });
-  // What a peer keeps between builds in node_modules/.cache is the project's own, as in any project.
+  // The project has its own node_modules/.cache, as any project does.
   if (peer.needs !== undefined) linkAll(join(peer.folder, 'node_modules'), join(project, 'node_modules'));
 };

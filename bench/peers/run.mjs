@@ -1,5 +1,6 @@
-// `node bench/peers/run.mjs [--docs 20,200] [--peers hugo,docusaurus:faster] [--runs 1] [--limit 900] [--only cold]`: Mokcha and peers, on the same content, in one run.
-// Before each peer Mokcha is measured anew, so that a ratio is of two neighbours: machines are not equally fast all day. A Markdown table of medians.
+// Measures Mokcha and peers on the same content, and prints a Markdown table of medians. Mokcha is measured again
+// before each peer, because the speed of a machine varies over a day.
+//   node bench/peers/run.mjs [--docs 20,200] [--peers hugo,docusaurus:faster] [--runs 1] [--limit 900] [--only cold]
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -33,7 +34,7 @@ const mokcha = {
   ),
 };
 
-/** A peer's version, or how to install it. */
+/** Returns the version of a peer, undefined if it is not installed, and how to install it. */
 const look = (peer) => {
   if (peer.version !== undefined) return { version: peer.version(), install: peer.install };
   const manifest = join(peer.folder, 'node_modules', peer.needs, 'package.json');
@@ -41,7 +42,7 @@ const look = (peer) => {
   return { version: existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined, install };
 };
 
-/** Each variant of each peer that was asked for, where it is installed. */
+/** Returns the variants of all requested peers that are installed. */
 const findContenders = async () => {
   const found = [];
   for (const wanted of values.peers.split(',')) {
@@ -64,7 +65,10 @@ const findContenders = async () => {
   return found;
 };
 
-/** One command after the other, `id` of its list: sums, and the most memory that any had. Throws what `measureProcess` does. */
+/**
+ * Runs the commands of a list one after the other. Returns the sums and the highest memory use. Throws like
+ * `measureProcess`.
+ */
 const measure = async ({ label, commands }, id, cwd) => {
   const sum = { seconds: 0, cpuSeconds: 0, peakMiB: 0 };
   for (const [command, args, env] of commands[id]) {
@@ -78,7 +82,7 @@ const measure = async ({ label, commands }, id, cwd) => {
     sum.cpuSeconds += one.cpuSeconds;
     sum.peakMiB = Math.max(sum.peakMiB, one.peakMiB);
   }
-  // A run takes an hour: what it has so far is told where it does not stand in the way of the table.
+  // A run takes an hour, so intermediate results are printed to stderr, apart from the table.
   console.error(label, id, JSON.stringify(sum));
   return sum;
 };
@@ -88,7 +92,7 @@ const aside = join(folder, 'aside');
 
 let edits = 0;
 
-/** Nothing remembered, then one doc edited, in a project's folder. `wrong` where a build failed. */
+/** Measures a cold build and a build after an edit of one doc. Returns `wrong` if a build failed. */
 const takeTurn = async (contender, project) => {
   setAside(aside, project, [contender.output, ...contender.remembered]);
   try {
@@ -100,10 +104,10 @@ const takeTurn = async (contender, project) => {
     return { cold, size, edit: await measure(contender, 'edit', project) };
   } catch (error) {
     if (error.seconds === undefined) throw error;
-    const said = /heap out of memory/.test(error.message) ? 'out of memory' : error.message.split('\n').slice(0, 3).join(' ');
-    const why = error.seconds >= limitSeconds ? 'stopped' : said;
+    const cause = /heap out of memory/.test(error.message) ? 'out of memory' : error.message.split('\n').slice(0, 3).join(' ');
+    const reason = error.seconds >= limitSeconds ? 'stopped' : cause;
     return {
-      wrong: `${why} after ${error.seconds.toFixed(0)} s (${error.cpuSeconds.toFixed(0)} s of work, ${Math.round(error.peakMiB)} MiB)`,
+      wrong: `${reason} after ${error.seconds.toFixed(0)} s (${error.cpuSeconds.toFixed(0)} s of work, ${Math.round(error.peakMiB)} MiB)`,
     };
   }
 };
@@ -114,7 +118,7 @@ const times = (turns, id) =>
     ? ' | '
     : `${middle(turns, (turn) => turn[id].seconds).toFixed(1)} s, ${middle(turns, (turn) => turn[id].cpuSeconds).toFixed(1)} s | ${Math.round(middle(turns, (turn) => turn[id].peakMiB))}`;
 
-const tell = (docs, label, turns, ratios) => {
+const printRow = (docs, label, turns, ratios) => {
   const wrong = turns.find((turn) => turn.wrong !== undefined)?.wrong;
   if (wrong !== undefined) console.log(`| ${docs} | ${label} | ${wrong} | | | | | | |`);
   else {
@@ -125,7 +129,7 @@ const tell = (docs, label, turns, ratios) => {
   }
 };
 
-/** Of pairs of neighbours: clock, processor. */
+/** Returns the ratios of clock time and processor time, from pairs of measurements that follow each other. */
 const ratio = (pairs, id) =>
   pairs[0][0][id] === undefined
     ? ''
@@ -136,7 +140,7 @@ if (contenders.length === 0) process.exit(1);
 const load = () => `load ${loadavg().map(Math.round).join(', ')} on ${cpus().length} × ${cpus()[0]?.model}`;
 const disk = await waitForQuietDisk(folder);
 console.log(
-  `Node ${process.version}, ${load()}, ${disk}, medians of ${values.runs}. Times: clock, processor. Ratios: peer ÷ Mokcha beside it.\n`,
+  `Node ${process.version}, ${load()}, ${disk}, medians of ${values.runs}. Times: clock, processor. Ratios: peer ÷ Mokcha before it.\n`,
 );
 console.log(
   '| docs a locale | | cold | MiB | one doc edited | MiB | files, MB | cold ÷ | edited ÷ |\n|--:|---|--:|--:|--:|--:|--:|--:|--:|',
@@ -145,7 +149,7 @@ console.log(
 try {
   for (const docs of values.docs.split(',').map(Number)) {
     const site = join(folder, 'site');
-    // No peer has pages of what changed.
+    // No peer has pages of changes.
     makeSite(site, docs, { histories: false });
     const turns = new Map();
     for (let run = 0; run < Number(values.runs); run += 1) {
@@ -160,11 +164,11 @@ try {
     }
     const all = [...turns.values()].flat();
     const owns = all.map(([own]) => own);
-    tell(docs, mokcha.label, owns, '1 | 1');
+    printRow(docs, mokcha.label, owns, '1 | 1');
     for (const [{ label }, pairs] of turns) {
       const theirs = pairs.map((pair) => pair[1]);
       const whole = pairs.every((pair) => pair.every((turn) => turn.wrong === undefined));
-      tell(docs, label, theirs, whole ? `${ratio(pairs, 'cold')} | ${ratio(pairs, 'edit')}` : '|');
+      printRow(docs, label, theirs, whole ? `${ratio(pairs, 'cold')} | ${ratio(pairs, 'edit')}` : '|');
     }
   }
 } finally {

@@ -1,4 +1,4 @@
-// A Chromium of its own for Lighthouse, which speaks to it by a port, and the middle of several runs.
+// Starts a Chromium that Lighthouse controls through a port, and repeats measurements.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,14 +16,14 @@ export const chromiumArgs = [
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** One after another: two at once would share the machine. */
+/** Measures several times, one after another, because concurrent runs would share the machine. */
 export const times = async (runs, measure) => {
   const measured = [];
   for (let run = 0; run < runs; run += 1) measured.push(await measure());
   return measured;
 };
 
-/** `use` is given the port; the browser and its profile are gone afterwards. */
+/** Calls `use` with the port, and removes the browser and its profile afterwards. */
 export const withChromium = async (use) => {
   const port = 9300 + (process.pid % 500);
   const profile = mkdtempSync(join(tmpdir(), 'mokcha-phone-'));

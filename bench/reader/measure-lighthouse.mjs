@@ -1,12 +1,13 @@
-// `node bench/reader/measure-lighthouse.mjs <dist> <base path> <runs> <path>…`: all four scores of each page, on a phone (slow 4G, 4× slower CPU) and on a desk,
-// as a line of JSON each. Speed: medians. The other three categories ask the page, not the clock, and take a minute on a large one: once.
+// Prints the four Lighthouse scores of each page as JSON, on a phone (slow 4G, 4× slower CPU) and on a desktop. Speed is
+// a median. The other categories do not depend on time and take a minute on a large page, so they run once.
+//   node bench/reader/measure-lighthouse.mjs <dist> <base path> <runs> <path>…
 import lighthouse from 'lighthouse';
 import { median, times, withChromium } from './chromium.mjs';
 import { hostSite } from './static-host.mjs';
 
 const [dist, basePath, runs, ...paths] = process.argv.slice(2);
 
-/** As Lighthouse's own `--preset=desktop`. */
+/** Settings of Lighthouse's own `--preset=desktop`. */
 const desktop = {
   extends: 'lighthouse:default',
   settings: {

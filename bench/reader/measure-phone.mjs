@@ -1,5 +1,6 @@
-// `node bench/reader/measure-phone.mjs <dist> <base path> <path> [runs]`: one page as a phone has it, as a line of JSON: Lighthouse's figures (slow 4G, 4×
-// slower CPU), and the long tasks after the first paint as Chromium itself counts them at 4×, which Lighthouse's simulation misses. Medians.
+// Measures one page on a phone: the figures of Lighthouse (slow 4G, 4× slower CPU), and the long tasks after the first
+// paint that Chromium counts at 4×, which the simulation of Lighthouse misses. Prints medians as a line of JSON.
+//   node bench/reader/measure-phone.mjs <dist> <base path> <path> [runs]
 import { createRequire } from 'node:module';
 import lighthouse from 'lighthouse';
 import { chromiumArgs as args, executablePath, median, times, withChromium } from './chromium.mjs';
@@ -18,7 +19,7 @@ const measureLighthouse = async (url, port) => {
   };
 };
 
-/** Of the page's own thread, from the first contentful paint on; a task of less than 50 ms is none. */
+/** Returns the time of tasks of more than 50 ms on the page's main thread after the first contentful paint. */
 const measureLongTasks = async (url) => {
   const browser = await chromium.launch({ executablePath, args });
   try {

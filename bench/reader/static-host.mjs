@@ -1,4 +1,4 @@
-// Our built site as a static host serves it: brotli, hashed assets for a year, everything else asked for again.
+// Serves a built site like a static host: Brotli, hashed assets cached for a year, and everything else revalidated.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -15,7 +15,7 @@ const types = {
 
 const isFile = (path) => existsSync(path) && statSync(path).isFile();
 
-/** Resolves to the origin and what stops it. `basePath` ends with a slash. */
+/** Starts the host. Resolves to its origin and a function that stops it. `basePath` ends with a slash. */
 export const hostSite = async (dist, basePath) => {
   const compressed = new Map();
   const compress = (file) => {

@@ -1,4 +1,4 @@
-// npm, pnpm, Yarn 1 and Yarn 4 with Plug'n'Play → how each installs the package into a folder and runs its command. All
+// Defines how npm, pnpm, Yarn 1 and Yarn 4 with Plug'n'Play install the package into a folder and run its command. All
 // but npm are installed with npm, in the versions that tests/package-managers has.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
-// Steps of a new user in an empty folder with the package, as functions that throw if something goes wrong.
-// `npm run prove -- package` runs them with real package managers, and tests/cli/environment/package.test.ts with the same files
-// laid out without a registry.
+// Does the steps of a new user in an empty folder with the package. A scenario throws if something goes wrong. `npm run
+// prove -- package` runs them with real package managers, and tests/cli/environment/package.test.ts without a registry.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +25,7 @@ const readTree = (folder) =>
       .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
   );
 
-/** Builds after an edit, and expects the files that a build from nothing makes. Returns them. */
+/** Builds after an edit, and expects the files of a clean build. Returns them. */
 const expectClean = async (site) => {
   await site.succeed('build');
   const after = readTree(join(site.folder, 'dist'));
@@ -34,7 +33,7 @@ const expectClean = async (site) => {
   await site.succeed('build', '--no-cache');
   const clean = readTree(join(site.folder, 'dist'));
   const other = [...new Set([...Object.keys(after), ...Object.keys(clean)])].filter((path) => after[path] !== clean[path]);
-  assert.deepEqual(other, [], 'pages that a build from nothing makes differently');
+  assert.deepEqual(other, [], 'pages that differ from a clean build');
   return after;
 };
 
@@ -55,33 +54,29 @@ export const scenarios = [
     assert.match(site.read('dist/api/our-pets.html'), /List pets/);
     assert.match(site.read('.gitignore'), /^dist\/$/m);
   }),
-  scenario(
-    'plugins',
-    'adding, editing and removing a remark or rehype plugin changes the pages, as a build from nothing does',
-    async (site) => {
-      const config = (plugins) =>
-        `import { defineConfig } from 'mokcha';\nexport default defineConfig({ locales: [{ code: 'en' }], ${plugins} });\n`;
-      const remark = (word) =>
-        `export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${word}' }] }); };\n`;
-      const rehype = `export default () => (tree) => { tree.children.push({ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: 'from rehype' }] }); };\n`;
-      site.write('content/en/docs/a.md', '# A\n\nText.\n');
-      site.write('site.config.ts', config(''));
-      await site.succeed('build');
-      site.write('plugins/add.mjs', remark('first word'));
-      site.write('site.config.ts', config("plugins: { remark: ['plugins/add.mjs'] }"));
-      assert.match((await expectClean(site))['docs/a.html'], /first word/);
-      site.write('plugins/add.mjs', remark('second word'));
-      assert.match((await expectClean(site))['docs/a.html'], /second word/);
-      site.write('plugins/wrap.mjs', rehype);
-      site.write('site.config.ts', config("plugins: { rehype: ['plugins/wrap.mjs'] }"));
-      const wrapped = (await expectClean(site))['docs/a.html'];
-      assert.match(wrapped, /from rehype/);
-      assert.doesNotMatch(wrapped, /second word/);
-      site.write('site.config.ts', config(''));
-      assert.doesNotMatch((await expectClean(site))['docs/a.html'], /from rehype/);
-    },
-  ),
-  scenario('images', 'the same picture next to a page and its translation is no collision', async (site) => {
+  scenario('plugins', 'adding, editing and removing a remark or rehype plugin changes the pages like a clean build', async (site) => {
+    const config = (plugins) =>
+      `import { defineConfig } from 'mokcha';\nexport default defineConfig({ locales: [{ code: 'en' }], ${plugins} });\n`;
+    const remark = (word) =>
+      `export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${word}' }] }); };\n`;
+    const rehype = `export default () => (tree) => { tree.children.push({ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: 'from rehype' }] }); };\n`;
+    site.write('content/en/docs/a.md', '# A\n\nText.\n');
+    site.write('site.config.ts', config(''));
+    await site.succeed('build');
+    site.write('plugins/add.mjs', remark('first word'));
+    site.write('site.config.ts', config("plugins: { remark: ['plugins/add.mjs'] }"));
+    assert.match((await expectClean(site))['docs/a.html'], /first word/);
+    site.write('plugins/add.mjs', remark('second word'));
+    assert.match((await expectClean(site))['docs/a.html'], /second word/);
+    site.write('plugins/wrap.mjs', rehype);
+    site.write('site.config.ts', config("plugins: { rehype: ['plugins/wrap.mjs'] }"));
+    const wrapped = (await expectClean(site))['docs/a.html'];
+    assert.match(wrapped, /from rehype/);
+    assert.doesNotMatch(wrapped, /second word/);
+    site.write('site.config.ts', config(''));
+    assert.doesNotMatch((await expectClean(site))['docs/a.html'], /from rehype/);
+  }),
+  scenario('images', 'the same picture next to a page and its translation is not a collision', async (site) => {
     site.write('site.config.ts', "export default { locales: [{ code: 'en' }, { code: 'ko' }] };\n");
     for (const locale of ['en', 'ko']) {
       site.write(`content/${locale}/docs/a.md`, '# A\n\n![A dot](dot.png)\n');
@@ -103,7 +98,7 @@ export const scenarios = [
   }),
   scenario(
     'exceptions',
-    'what the project’s own code throws is reported with its file and line, and an old Node in one sentence',
+    'exceptions in the project’s own code are reported with file and line, and an old Node is reported in one sentence',
     async (site) => {
       site.write('content/en/docs/a.md', '# A\n\nText.\n');
       site.write('plugins/broken.mjs', "export default () => () => {\n  throw new Error('a plugin fails');\n};\n");
@@ -127,7 +122,7 @@ export const scenarios = [
       hasProblem(old.output, /Mokcha needs Node 20\.19, 22\.12, 24 or newer, and this is Node 18\.20\.8/);
     },
   ),
-  scenario('templates', 'a template, an extension and what they import of Mokcha are compiled where the package lies', async (site) => {
+  scenario('templates', 'a template, an extension and their imports from Mokcha are compiled in the place of the package', async (site) => {
     site.write('specs/pets/openapi.yaml', spec('Pets'));
     site.write('site.config.ts', "export default { locales: [{ code: 'en' }] };\n");
     site.write(
@@ -139,7 +134,7 @@ export const scenarios = [
   }),
   scenario(
     'threads',
-    'a site of many pages is parsed and printed in threads, and nothing of it is made again without a change',
+    'a site of many pages is parsed and printed in threads, and a build without changes renders nothing',
     async (site) => {
       site.write('site.config.ts', "export default { locales: [{ code: 'en' }] };\n");
       for (let number = 0; number < 150; number += 1)

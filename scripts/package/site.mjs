@@ -1,12 +1,9 @@
-// The folder of a project that the package is installed in → functions for the steps of a scenario.
+// Provides functions for the steps of a scenario in a project that has the package installed.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { run } from '../prove/lib.mjs';
 
-/**
- * Opens a project. `command`: the command that runs `mokcha` in it, with its first arguments; `modules`: its
- * `node_modules`.
- */
+/** Opens a project. `command` runs `mokcha` in it, with its first arguments, and `modules` is its `node_modules`. */
 export const openSite = (folder, { command: [program, ...first], modules, env = {} }) => {
   const start = (more, args) => run(program, [...first, ...args], { cwd: folder, env: { ...env, ...more } });
   return {

@@ -100,9 +100,9 @@ for (const bomb of bombs) {
     growth: Math.max(worst.growth, growth),
   };
   if (faults.length > 0) failed += 1;
-  const told = faults.length > 0 ? `**${faults.join(', ')}**` : `× ${growth.toFixed(1)}`;
+  const verdict = faults.length > 0 ? `**${faults.join(', ')}**` : `× ${growth.toFixed(1)}`;
   console.log(
-    `| ${bomb.name} | ${bomb.size} | ${once.seconds.toFixed(1)} | ${twice.seconds.toFixed(1)} | ${twice.cpuSeconds.toFixed(1)} | ${Math.round(twice.peakMiB)} | ${told} |`,
+    `| ${bomb.name} | ${bomb.size} | ${once.seconds.toFixed(1)} | ${twice.seconds.toFixed(1)} | ${twice.cpuSeconds.toFixed(1)} | ${Math.round(twice.peakMiB)} | ${verdict} |`,
   );
 }
 console.log(

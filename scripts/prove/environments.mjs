@@ -1,4 +1,4 @@
-// Builds Mokcha's own site in every environment that a build may meet, each in a process of its own. All files must
+// Builds Mokcha's own site in every environment that a build may have, each in a separate process. All files must
 // have equal bytes. `node … <part of a name>` builds only in those environments, and in the first, for comparison.
 import {
   chmodSync,
@@ -201,8 +201,8 @@ for (const environment of chosen) {
     (path) => built.hashes[path] !== first.hashes[path],
   );
   if (built.exitCode === 0 && other.length === 0) equal += 1;
-  const told = other.length === 0 ? 'equal' : `${other.length} files differ: ${other.slice(0, 5).join(', ')}`;
-  console.log(`${built.name}: ${told} (${seconds.toFixed(1)} s)`);
+  const difference = other.length === 0 ? 'equal' : `${other.length} files differ: ${other.slice(0, 5).join(', ')}`;
+  console.log(`${built.name}: ${difference} (${seconds.toFixed(1)} s)`);
 }
 
 conclude(

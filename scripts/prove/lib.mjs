@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a command. Resolves to its exit code and its output, which is also shown as it comes if `isShown`. */
+/** Runs a command. Resolves to its exit code and its output. With `isShown`, the output is also shown immediately. */
 export const run = (command, args, { cwd = projectRoot, env = {}, isShown = false } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -81,7 +81,7 @@ export const readBuild = (out) => {
   return { hash: hashOf(JSON.stringify(hashes)).slice(0, 12), hashes, files: Object.keys(files).length, pages: Object.keys(routes).length };
 };
 
-/** Ends a proof. It may print anything before; its last line is its result, and its exit code is 0 if it holds. */
+/** Ends a proof by printing its result as the last line. The exit code is 0 if the claim is proven. */
 export const conclude = (isProven, result) => {
   console.log(result);
   process.exitCode = isProven ? 0 : 1;

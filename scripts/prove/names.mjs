@@ -3,6 +3,6 @@
 import { conclude, run } from './lib.mjs';
 
 const { exitCode, output } = await run('npx', ['vitest', 'run', 'tests/hostile/names.test.ts'], { env: { HOSTILE: 'all' } });
-const told = /\d+ names at \d+ places: \d+ sites, \d+ faults/.exec(output)?.[0];
-if (exitCode !== 0 || told === undefined) console.log(output.slice(-20_000));
-conclude(exitCode === 0 && told !== undefined, told ?? 'not finished');
+const result = /\d+ names at \d+ places: \d+ sites, \d+ faults/.exec(output)?.[0];
+if (exitCode !== 0 || result === undefined) console.log(output.slice(-20_000));
+conclude(exitCode === 0 && result !== undefined, result ?? 'not finished');

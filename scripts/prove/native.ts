@@ -97,8 +97,8 @@ const makers = [documentOfTokens, documentOfLines, () => bracketTitles(tidyText(
 while (documents.all < wantedDocuments) for (const make of makers) await compare(make(random), documents);
 
 for (const source of failures.slice(0, 20)) console.error(JSON.stringify(source.slice(0, 2000)));
-const told = ({ all, read: count }: Count, name: string): string => `${count} of ${all} ${name}`;
+const countOf = ({ all, read: count }: Count, name: string): string => `${count} of ${all} ${name}`;
 console.log(
-  `read natively: ${told(pages, 'pages of npm packages')}, ${told(texts, 'texts of descriptions')}, ${told(documents, 'random documents')}; ${failures.length} other trees`,
+  `read natively: ${countOf(pages, 'pages of npm packages')}, ${countOf(texts, 'texts of descriptions')}, ${countOf(documents, 'random documents')}; ${failures.length} other trees`,
 );
 if (failures.length > 0 || pages.all + texts.all < WANTED_PAGES) process.exitCode = 1;

@@ -36,7 +36,7 @@ await withFolder(async (folder) => {
   // Packing runs the scripts of package.json, so what they remove is not in the package (scripts/pack-files.mjs).
   const packed = JSON.parse((await runOrFail('npm', ['pack', '--json', '--silent', '--pack-destination', folder])).replace(/^[^[]*/, ''));
   const tarball = join(folder, packed[0].filename);
-  const told = [];
+  const counts = [];
   let count = 0;
   for (const manager of choose(managers)) {
     const project = join(folder, manager.name.replace(/\W+/g, '-'));
@@ -54,11 +54,11 @@ await withFolder(async (folder) => {
       results.push(await tryScenario(scenario, site, manager.name));
       empty();
     }
-    told.push({ name: manager.name, good: results.filter(Boolean).length, all: results.length });
+    counts.push({ name: manager.name, good: results.filter(Boolean).length, all: results.length });
   }
   const kilobytes = Math.round(packed[0].size / 1024);
   conclude(
-    told.every(({ good, all }) => good === all) && count <= mostPackages,
-    `${kilobytes} kB, ${packed[0].entryCount} files, ${count} packages with npm; ${told.map(({ name, good, all }) => `${name}: ${good} of ${all} scenarios`).join('; ')}`,
+    counts.every(({ good, all }) => good === all) && count <= mostPackages,
+    `${kilobytes} kB, ${packed[0].entryCount} files, ${count} packages with npm; ${counts.map(({ name, good, all }) => `${name}: ${good} of ${all} scenarios`).join('; ')}`,
   );
 });

@@ -65,8 +65,8 @@ const change = (text: string, random: Random): string => {
 };
 
 /**
- * Returns a request that is hostile in its address alone. Half of all requests are of this kind: others end at the
- * parser.
+ * Returns a request that is hostile only in its address. Half of all requests are of this kind, because the parser
+ * rejects the others.
  */
 const makeTarget = (random: Random): string => {
   let text = targets[random(targets.length)] ?? '';

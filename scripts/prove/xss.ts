@@ -2,7 +2,7 @@
 // could. `node … <strings> <seed> <part of a kind's name>…` sets how many of them are tried, the seed, and kinds (all
 // by default). Lists how many strings each sink refused.
 import { launchBrowser } from '../../tests/browser/support/browser.ts';
-import { launchArguments } from '../../tests/xss/judge-browser.ts';
+import { launchArguments } from '../../tests/xss/check-in-browser.ts';
 import { kinds, sinksOf } from '../../tests/xss/kinds.ts';
 import { control, countSinks, jobsOf, knownShapes, proveJobs, type SiteVerdict } from '../../tests/xss/prove.ts';
 import { hostileStrings } from '../../tests/xss/strings.ts';

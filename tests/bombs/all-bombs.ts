@@ -1,4 +1,4 @@
-// Every bomb, in the order of the proof's table.
+// Lists all bombs in the order of the table that the proof prints.
 import type { Bomb } from './bomb.ts';
 import { entryBombs } from './content/entries.ts';
 import { pageBombs } from './content/pages.ts';

@@ -1,16 +1,17 @@
-// Input that takes far more time or memory than it looks like, if an algorithm grows faster than what it reads.
+// Defines a bomb: input that takes far more time or memory than its size suggests if an algorithm grows faster than its
+// input.
 
-/** Path → content of a site. */
+/** Content of the files of a site, by path. */
 export type SiteFiles = Readonly<Record<string, string>>;
 
 export type Bomb = {
-  /** Its family and what is special about it: `description/ref-ring`. */
+  /** Its family and what is special about it: `schema/cycle of allOf`. */
   readonly name: string;
-  /** The size that the proof runs; it also runs twice this size. */
+  /** Size that the proof builds. It also builds twice this size. */
   readonly size: number;
   /** Arguments of `mokcha`; `build` if absent. */
   readonly args?: readonly string[];
-  /** Returns a site of this size, the same for the same size. */
+  /** Returns a site of this size. Equal sizes give equal sites. */
   readonly files: (size: number) => SiteFiles;
 };
 

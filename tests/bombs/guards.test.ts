@@ -1,4 +1,5 @@
-// What keeps large input from taking hours or overflowing the stack. Each test ends at once; without what it tests, it does not end.
+// Tests the guards against input that would take hours or overflow the stack. Each test ends at once, and would not end
+// or would overflow the stack without its guard.
 import { describe, expect, it } from 'vitest';
 import { readDay } from '../../src/content/moved/read-day.ts';
 import { checkMessage } from '../../src/i18n/check-message.ts';
@@ -27,14 +28,14 @@ const chainOf = (size: number, link: (next: string) => object, end: object): str
     components: { schemas: members(size, (at) => [`s${at}`, at === size - 1 ? end : link(`s${at + 1}`)]) },
   });
 
-describe('references one after the other', () => {
+describe('a chain of references', () => {
   const links: readonly (readonly [string, (next: string) => object])[] = [
     ['properties', (next) => ({ type: 'object', properties: { a: refTo(next) } })],
     ['allOf', (next) => ({ allOf: [refTo(next)] })],
     ['items', (next) => ({ type: 'array', items: refTo(next) })],
   ];
 
-  it.each(links)('are a problem at the first beyond 200, through %s', async (_name, link) => {
+  it.each(links)('a chain of references is a problem at the first reference beyond 200, through %s', async (_name, link) => {
     const { problems, value } = await parseFiles({ 'api.json': chainOf(5_000, link, { type: 'string' }) });
     expect(problems.map(({ code, at }) => `${code} ${at?.pointer?.replace(/\/(?:properties|allOf|items).*/, '')}`)).toEqual([
       'api/ref-chain /components/schemas/s199',
@@ -42,18 +43,18 @@ describe('references one after the other', () => {
     expect(value).toBeUndefined();
   });
 
-  it.each(links)('are a problem in a ring, through %s', async (_name, link) => {
+  it.each(links)('a long circular chain of references is a problem, through %s', async (_name, link) => {
     const { problems } = await parseFiles({ 'api.json': chainOf(5_000, link, link('s0')) });
     expect(problems.map(({ code }) => code)).toEqual(['api/ref-chain']);
   });
 
-  it.each(links)('are read if they are 199, through %s', async (_name, link) => {
+  it.each(links)('a chain of 199 references is read, through %s', async (_name, link) => {
     const { problems, value } = await parseFiles({ 'api.json': chainOf(200, link, { type: 'string' }) });
     expect(problems.map(({ code }) => code)).toEqual([]);
     expect(value?.schemas.length).toBe(200);
   });
 
-  it('are a problem if no operation leads to them', async () => {
+  it('a chain of references is a problem even if no operation refers to it', async () => {
     const schemas = members(300, (at) => [`s${at}`, at === 299 ? {} : { items: refTo(`s${at + 1}`) }]);
     const reversed = Object.fromEntries(Object.entries(schemas).reverse());
     const { problems } = await parseFiles({ 'api.json': description({ components: { schemas: reversed } }) });
@@ -61,22 +62,22 @@ describe('references one after the other', () => {
   });
 });
 
-describe('maps that are merged into one another', () => {
+describe('a chain of merged maps', () => {
   const chainOfMerges = (size: number): string =>
     `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\nx-a0: &a0 { k: 1 }\n${times(size, (at) => `x-a${at + 1}: &a${at + 1} { <<: *a${at}, k${at}: 1 }`).join('\n')}`;
 
-  it('are a problem at the alias with which all of them grow to more than 50,000 values', async () => {
+  it('a chain of merged maps is a problem at the alias with which it exceeds 50,000 values', async () => {
     const { problems } = await parseFiles({ 'api.yaml': chainOfMerges(400) });
     expect(problems.map(({ code, at }) => `${code} ${at?.position?.line}`)).toEqual(['api/alias 228']);
   });
 
-  it('are read if they are few', async () => {
+  it('a chain of 200 merged maps is read', async () => {
     const { problems } = await parseFiles({ 'api.yaml': chainOfMerges(200) });
     expect(problems.map(({ code }) => code)).toEqual([]);
   });
 });
 
-it('a date with very many spaces before something else is not a date', () => {
+it('a date with very many spaces before other text is not a date', () => {
   expect(readDay(`2025-01-02 10:00${' '.repeat(20)}am`)).toBe('2025-01-02');
   expect(readDay(`2025-01-02 10:00${' '.repeat(20_000)}x`)).toBeUndefined();
 });
@@ -86,14 +87,14 @@ describe('a description that is too long or too deep', () => {
     (await parseFiles({ 'api.json': description(parts) })).problems.map(({ code, at }) => `${code} ${at?.pointer?.slice(0, 14)}`);
   const operation = { get: { responses: { 200: { description: 'A' } } } };
 
-  it('is a problem at a path of more than 2,000 characters', async () => {
+  it('a path of more than 2,000 characters is a problem', async () => {
     expect(await problemsOf({ paths: { [`/${'a/'.repeat(900)}`]: operation } })).toEqual([]);
     expect(await problemsOf({ paths: { [`/${'a/'.repeat(1_000)}`]: operation } })).toEqual(['api/depth /paths/~1a~1a~']);
     const two = { [`/${'a/'.repeat(1_000)}`]: operation, [`/${'b/'.repeat(1_000)}`]: operation };
     expect(await problemsOf({ paths: two })).toEqual(['api/depth /paths/~1a~1a~', 'api/depth /paths/~1b~1b~']);
   });
 
-  it('is a problem at a tag that is more than 32 tags deep', async () => {
+  it('a tag that is nested more than 32 levels deep is a problem', async () => {
     const tags = (size: number) => times(size, (at) => ({ name: `t${at}`, ...(at > 0 && { parent: `t${at - 1}` }) }));
     expect(await problemsOf({ openapi: '3.2.0', tags: tags(33) })).toEqual([]);
     expect(await problemsOf({ openapi: '3.2.0', tags: tags(2_000) })).toEqual(['api/depth /tags/33/paren']);
@@ -101,7 +102,7 @@ describe('a description that is too long or too deep', () => {
 });
 
 describe('a sample', () => {
-  it('of objects that need two of the next one each ends', () => {
+  it('a sample of objects that each need two of the next object does not grow exponentially', () => {
     const names = times(40, (at) => `s${at}`);
     const schemas: readonly Schema[] = names.map((name, at) => ({
       ...emptySchema,
@@ -121,7 +122,7 @@ describe('a sample', () => {
 });
 
 describe('code of a template', () => {
-  it('has its own text coloured once, however often it is filled in', () => {
+  it('the fixed text of a code template is highlighted once, however often the template is used', () => {
     const code = createWriter('new');
     const write = (name: string) => code`new Thing(${['string', name]});`;
     const [first, second] = [write('"a"'), write('"b"')];
@@ -134,7 +135,7 @@ describe('code of a template', () => {
   });
 });
 
-describe('an object of very many members', () => {
+describe('an object with very many members', () => {
   const text: Schema = { ...emptySchema, types: ['string'] };
   const property = (at: number) => ({ name: `p${at}`, isRequired: false, schema: text });
   const namesOf = (schema: Schema): readonly string[] => {
@@ -142,12 +143,12 @@ describe('an object of very many members', () => {
     return value?.kind === 'object' ? value.entries.map(([name]) => name) : [];
   };
 
-  it('of a part each has a sample', () => {
+  it('an object whose members each come from their own `allOf` part has a sample', () => {
     const parts = times(15_000, (at): Schema => ({ ...emptySchema, types: ['object'], properties: [property(at)] }));
     expect(namesOf({ ...emptySchema, allOf: parts }).slice(0, 2)).toEqual(['p0', 'p1']);
   });
 
-  it('is accepted by an `allOf` of very many parts', () => {
+  it('an object with very many members is checked against an `allOf` of very many parts', () => {
     const size = 15_000;
     const parts = times(size, (at): Schema => ({ ...emptySchema, types: ['object'], properties: [property(at)] }));
     const entries = times(size, (at) => [`p${at}`, { kind: 'string', value: 'a' }] as const);
@@ -157,7 +158,7 @@ describe('an object of very many members', () => {
     expect(acceptsLiteral({ kind: 'object', entries }, { ...emptySchema, allOf: [...parts, last] }, acceptance)).toBe(false);
   });
 
-  it('that bring in one another has all of them', () => {
+  it('members that require each other in a long chain are all in the sample', () => {
     const size = 15_000;
     const dependentRequired = times(size - 1, (at) => ({ name: `p${at}`, requires: [`p${at + 1}`] }));
     const schema: Schema = { ...emptySchema, types: ['object'], properties: times(size, property), dependentRequired };
@@ -167,8 +168,8 @@ describe('an object of very many members', () => {
   });
 });
 
-describe('calls that lead to another description', () => {
-  it('are found among 3,000 descriptions', () => {
+describe('links to calls of another description', () => {
+  it('links to calls of another description are found among 3,000 descriptions', () => {
     const linkTo = (name: string): Partial<Link> => ({
       name: 'next',
       operationRef: `../${name}.json#/paths/~1a/get`,
@@ -194,7 +195,7 @@ describe('calls that lead to another description', () => {
 });
 
 describe('the groups of the operations of a description', () => {
-  it('are made once, whoever asks', async () => {
+  it('the groups of the operations of a description are computed once', async () => {
     const paths = members(100, (at) => [`/a${at % 10}/b${at}`, { get: { responses: { 200: { description: 'A' } } } }]);
     const { value } = await parseFiles({ 'api.json': description({ paths }) });
     expect(groupOperations(value!).untagged.inner.length).toBe(10);
@@ -202,7 +203,7 @@ describe('the groups of the operations of a description', () => {
   });
 });
 
-describe('a sample of a hub that all schemas lead to', () => {
+describe('a sample of a hub that all schemas refer to', () => {
   const size = 3_000;
   const ref = (name: string): Schema => ({ ...emptySchema, ref: name });
   const required = (name: string, to: string) => ({ name, isRequired: true, schema: ref(to) });
@@ -211,7 +212,7 @@ describe('a sample of a hub that all schemas lead to', () => {
     ['anyOf', 's0', (next) => ({ ...emptySchema, anyOf: [ref(next), ref('hub')] })],
   ];
 
-  it.each(kinds)('ends, through %s from %s', (_name, root, make) => {
+  it.each(kinds)('a sample of a hub that all schemas refer to does not overflow the stack, through %s from %s', (_name, root, make) => {
     const hub: Schema = {
       ...emptySchema,
       types: ['object'],
@@ -223,22 +224,22 @@ describe('a sample of a hub that all schemas lead to', () => {
 });
 
 describe('a bundle in YAML', () => {
-  it.each(['a', ''])('has a text of many empty lines with %j after them', (end) => {
+  it.each(['a', ''])('a bundle in YAML can have a text of many empty lines with %j after them', (end) => {
     const text = `a${'\n'.repeat(300_000)}${end}`;
     expect(bundleYaml({ members: [['a', text]] }, (words) => words).length).toBeGreaterThan(300_000);
   });
 });
 
-describe('the lead of a text', () => {
+describe('an excerpt', () => {
   it.each([
     ['[', '['.repeat(500_000)],
     ['[a](', '[a]('.repeat(200_000)],
     ['<', '<'.repeat(500_000)],
-  ])('of many `%s` is the text', (_mark, text) => {
+  ])('the excerpt of a text of many `%s` is the text itself', (_mark, text) => {
     expect(excerptOf(text)).toBe(text);
   });
 
-  it('has the words of links, pictures and code, and no tags', () => {
+  it('an excerpt has the words of links, pictures and code, and no tags', () => {
     expect(excerptOf('![A](a.png) [b [c](d) `e` <b>*f*</b> [g] (h) [i](j\n\nk')).toBe('A b [c e f [g] (h) [i](j');
   });
 });
@@ -251,18 +252,18 @@ describe('a message', () => {
       'en',
     ).map(({ code, message }) => `${code} ${message}`);
 
-  it('with plurals in plurals is a problem beyond eight', () => {
+  it('a message with plurals nested more than 8 levels deep is a problem', () => {
     const nested = (depth: number): string => nest(depth, '{count}', (inner) => `{count, plural, one {a} other {${inner}}}`);
     expect(check(nested(8))).toEqual([]);
     expect(check(nested(120))).toEqual(['message/syntax The message `key` has plurals nested more than 8 levels deep.']);
   });
 
-  it('of more than 5,000 characters is a problem', () => {
+  it('a message of more than 5,000 characters is a problem', () => {
     expect(check('{count} '.repeat(5_000))).toEqual(['message/syntax The message `key` has more than 5000 characters.']);
   });
 });
 
-describe('a catalogue of which each text was reworded', () => {
+describe('a catalogue whose texts were all reworded', () => {
   const text = (at: number, word: string): string => `The ${word} number ${at} has a name and an owner, and may be changed.`;
   const entry = (at: number): CatalogueEntry => ({
     source: text(at, 'former order'),
@@ -280,9 +281,9 @@ describe('a catalogue of which each text was reworded', () => {
   });
 
   it.each([
-    ['where it was', 0],
+    ['at the same lines', 0],
     ['at other lines', 100_000],
-  ])('offers each its former translation, %s', (_name, moved) => {
+  ])('each reworded text of a catalogue keeps its former translation, %s', (_name, moved) => {
     const size = 3_000;
     const updated = updateCatalogue(
       times(size, (at) => wanted(at, moved)),
@@ -291,7 +292,7 @@ describe('a catalogue of which each text was reworded', () => {
     expect(updated.map(({ text: words }) => words)).toEqual(times(size, (at) => `${at}`));
   });
 
-  it('finds the places of a text that is everywhere', () => {
+  it('a text that is in 20,000 places has all of them in the catalogue', () => {
     const everywhere = times(20_000, (at) => ({ ...wanted(at, 0), source: 'Same' }));
     expect(updateCatalogue(everywhere, [])[0]?.references.length).toBe(20_000);
   });

@@ -1,4 +1,4 @@
-// The sidebar of a page of an operation in a section that nothing divides: what is near, never all.
+// Tests the sidebar in a section with many operations: it shows the operations around the current one, and never all.
 import { expect, test } from 'vitest';
 import type { SpecRecord } from '../../src/model/site/site.ts';
 import { createRunOf } from '../../src/site/models/api-sidebar.ts';
@@ -27,7 +27,7 @@ test('a section of 210 operations is shown in runs of 100, with a link to all of
   for (const name of ['o0', 'o199', 'o209']) expect(all).toContain(`href="/api/a/${name}"`);
 });
 
-test('each of 200,000 operations finds its run without a look at the others', () => {
+test('the run of each of 200,000 operations is found without going through the others', () => {
   const size = 200_000;
   const operations = times(size, (at) => ({ anchor: `o${at}` }));
   const runOf = createRunOf({ outline: { operationsIn: new Map([['tag-~none', operations]]) } } as unknown as SpecRecord);

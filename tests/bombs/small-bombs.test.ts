@@ -1,5 +1,5 @@
-// Each kind of input that could take too much time, in a small size: it is a problem at its line or a site, never an exception.
-// `npm run prove -- bombs` runs all of them in sizes that hurt, with a clock.
+// Tests that bombs of a small size end in problems with a line or in a site, and never in an exception.
+// `npm run prove -- bombs` builds all of them in large sizes and measures time and memory.
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { site } from '../site/harness.ts';
@@ -23,7 +23,7 @@ test.each(tried.map((bomb) => [bomb.name, bomb] as const))(
   },
 );
 
-test('every kind has a name of its own', () => {
+test('every bomb has a unique name', () => {
   expect(new Set(allBombs.map(({ name }) => name)).size).toBe(allBombs.length);
   expect(allBombs.length).toBeGreaterThan(135);
 });

@@ -1,4 +1,4 @@
-// Markdown that makes a parser look back, nest, or pair marks: each text has about the length that is asked for.
+// Builds Markdown that makes a parser look back, nest, or pair marks. Each text has about the requested length.
 
 type Text = (length: number) => string;
 
@@ -7,7 +7,7 @@ const repeated =
   (length) =>
     part.repeat(Math.ceil(length / part.length));
 
-/** Half of the length opens, the other half closes. */
+/** Returns a text whose first half opens and whose second half closes. */
 const paired =
   (open: string, close: string, inner = 'a'): Text =>
   (length) => {
@@ -26,7 +26,7 @@ const numbered =
     return parts.join('');
   };
 
-/** By what they consist of. */
+/** Texts by name. */
 export const texts: Readonly<Record<string, Text>> = {
   'open brackets': repeated('['),
   'brackets in brackets': paired('[', ']'),

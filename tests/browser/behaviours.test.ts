@@ -1,5 +1,5 @@
-// Every behaviour of the specification, one test for each, named after its record in tests/facts/facts.json. Each looks twice: at the site,
-// where the behaviour must be seen, and at the same site with the behaviour taken out, where the same look must fail.
+// Tests every behaviour of the specification once, under the id of its record in tests/facts/facts.json. Each test
+// checks two sites: our own, which must have the behaviour, and a copy without it, where the same check must fail.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../facts/facts.ts';
@@ -44,7 +44,7 @@ const shows = (behaviours: Behaviours, on: Stage): void => {
   for (const [id, behaviour] of Object.entries(behaviours)) it(`${id}: ${behaviour.says}`, () => check(on, behaviour));
 };
 
-describe('on our own site', () => {
+describe('our own site', () => {
   const on = setStage(serveOwnSite);
   shows(onOwnSite, on);
   describe('nav.mobile, part by part', () => {
@@ -52,20 +52,20 @@ describe('on our own site', () => {
   });
 });
 
-describe('on a site with two versions of its docs', () => {
+describe('a site with two versions of its docs', () => {
   shows(docsBehaviours, setStage(serveDocsSite));
 });
 
 describe('the specification’s 71 behaviours', () => {
   const here = [onOwnSite, docsBehaviours].flatMap((behaviours) => Object.keys(behaviours));
 
-  it('have one test each, here or where it is named', () => {
+  it('every behaviour of the specification has one test, here or in a file that is named for it', () => {
     const ids = facts.behaviours.map(({ id }) => id);
     expect(ids).toHaveLength(71);
     expect([...here, ...Object.keys(shownElsewhere)].sort()).toEqual([...ids].sort());
   });
 
-  it.each(Object.entries(shownElsewhere))('%s is shown by the test that is named for it', (_id, { file, test }) => {
+  it.each(Object.entries(shownElsewhere))('the file that is named for %s contains its test', (_id, { file, test }) => {
     expect(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).toContain(test);
   });
 });

@@ -1,5 +1,6 @@
-// Every kind of page as readers with other eyes, windows and settings have it. `MATRIX=all` takes every page in every condition
-// (`npm run prove`); else each kind meets one condition that `SEED` chooses, and every condition is met.
+// Checks every kind of page in different windows and with different settings of the reader. `MATRIX=all` (`npm run
+// prove`) opens every page in every condition. Otherwise `SEED` chooses one condition for each kind of page, and every
+// condition is checked on at least one page.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overflowOf, violationsOf } from './support/accessibility.ts';
@@ -19,7 +20,7 @@ const conditions: readonly Condition[] = [
   ...[320, 390, 768, 995, 997, 1440, 1920].flatMap((width) =>
     (['light', 'dark'] as const).map((theme) => ({ name: `${theme} at ${width} px`, theme, options: size(width) })),
   ),
-  // 1280 × 1024 at 400 %.
+  // A window of 1280 × 1024 at 400 %.
   { name: '400 % zoom', theme: 'light', options: size(320, 256) },
   { name: 'forced colours', theme: 'light', options: { ...size(1440), forcedColors: 'active' } },
   { name: 'forced colours on a phone', theme: 'dark', options: { ...size(390), forcedColors: 'active' } },
@@ -27,7 +28,7 @@ const conditions: readonly Condition[] = [
   { name: 'more contrast', theme: 'light', options: { ...size(390), contrast: 'more' } },
 ];
 
-/** All pages, or one of each kind and language. */
+/** Returns all routes, or one of each kind and locale. */
 const routesOf = (): readonly string[] => {
   const pages = Object.entries(on.site.manifest.routes).filter(([, { kind }]) => kind !== 'redirect');
   if (isWhole) return pages.map(([path]) => path);
@@ -41,10 +42,10 @@ const open = async ({ theme, options }: Condition): Promise<Page> => {
 };
 
 describe.each(conditions.map((condition, index) => ({ ...condition, index })))('$name', (condition) => {
-  it('no page has an axe violation, or scrolls sideways', { timeout: 1_200_000 }, async () => {
+  it('no page has an axe violation or scrolls sideways', { timeout: 1_200_000 }, async () => {
     const page = await open(condition);
     const routes = routesOf();
-    // Each route meets one condition, and no condition goes without one.
+    // Each route is checked in one condition, and each condition has at least one route.
     const own = routes.filter((_, at) => (at + seed) % conditions.length === condition.index);
     const any = routes[(condition.index + seed) % routes.length] ?? '/';
     for (const route of isWhole ? routes : own.length > 0 ? own : [any]) {
@@ -57,21 +58,21 @@ describe.each(conditions.map((condition, index) => ({ ...condition, index })))('
   });
 });
 
-/** What a page's scripts and policy complained of. */
+/** Collects the console messages, script errors and policy violations of a page. */
 const listen = async (page: Page): Promise<readonly string[]> => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(`${page.url()} ${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => said.push(`${page.url()} error: ${error.message}`));
-  await page.exposeFunction('tellOfPolicy', (what: string) => said.push(`${page.url()} policy: ${what}`));
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`${page.url()} ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(`${page.url()} error: ${error.message}`));
+  await page.exposeFunction('reportViolation', (what: string) => complaints.push(`${page.url()} policy: ${what}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      (window as unknown as { tellOfPolicy: (what: string) => void }).tellOfPolicy(`${event.violatedDirective} ${event.blockedURI}`);
+      (window as unknown as { reportViolation: (what: string) => void }).reportViolation(`${event.violatedDirective} ${event.blockedURI}`);
     });
   });
-  return said;
+  return complaints;
 };
 
-/** Presses everything that can be pressed without leaving the page, writes into every box, and waits for what comes of it. */
+/** Presses every control that does not leave the page, and types into every box. Resolves to the number of controls. */
 const pressControls = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -89,11 +90,11 @@ const pressControls = (page: Page): Promise<number> =>
     return controls.length;
   });
 
-it('every control of every kind of page, used, leaves the policy unbroken and the console empty', { timeout: 1_200_000 }, async () => {
+it('using every control of every kind of page breaks no policy and leaves the console empty', { timeout: 1_200_000 }, async () => {
   for (const width of [390, 1440]) {
     const context = await on.browser.newContext({ ...size(width), permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
-    const said = await listen(page);
+    const complaints = await listen(page);
     let used = 0;
     for (const route of routesOf()) {
       await visit(page, on.site.urlOf(route));
@@ -102,17 +103,17 @@ it('every control of every kind of page, used, leaves the policy unbroken and th
       await page.waitForLoadState('networkidle');
     }
     expect(used).toBeGreaterThan(500);
-    expect(said).toEqual([]);
-    // The control: the same ears hear a style and a script that the policy forbids.
+    expect(complaints).toEqual([]);
+    // The control: the same listeners report an image that the policy forbids.
     await page.evaluate(() =>
       document.body.append(Object.assign(document.createElement('img'), { src: 'https://other.example.com/a.png' })),
     );
-    await expect.poll(() => said.some((line) => line.includes('policy: img-src'))).toBe(true);
+    await expect.poll(() => complaints.some((line) => line.includes('policy: img-src'))).toBe(true);
     await context.close();
   }
 });
 
-it('with storage denied, everything works for the page that is read, and nothing is said', async () => {
+it('if storage is denied, the theme, the tabs and the languages work without a message on the console', async () => {
   const context = await on.browser.newContext(size(1440));
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -123,7 +124,7 @@ it('with storage denied, everything works for the page that is read, and nothing
       });
   });
   const page = await context.newPage();
-  const said = await listen(page);
+  const complaints = await listen(page);
   await visit(page, on.site.urlOf('docs/basic-concept/basic-request'));
   await page.locator('.navbar [data-theme-toggle]').click();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
@@ -135,12 +136,12 @@ it('with storage denied, everything works for the page that is read, and nothing
   await visit(page, on.site.urlOf('api/account#listAdAccounts'));
   await page.locator('#listAdAccounts .langs > a', { hasText: /^Golang$/ }).click();
   await page.locator('#listAdAccounts .langs > [aria-current]', { hasText: 'Golang' }).waitFor();
-  expect(said).toEqual([]);
+  expect(complaints).toEqual([]);
   await context.close();
 });
 
-describe('on paper', () => {
-  it('everything is unfolded, the frame is gone, and links out show their addresses', async () => {
+describe('print', () => {
+  it('a printed page has everything unfolded, no bars, and the addresses of external links', async () => {
     const context = await on.browser.newContext(size(794));
     const page = await context.newPage();
     await visit(page, on.site.urlOf('api/account'));

@@ -1,4 +1,4 @@
-// What a reader gets who copies a page or a call as Markdown, in a real browser.
+// Tests in a real browser what a reader gets when copying a page or a call as Markdown.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const fileOf = (path: string): string => readFileSync(join(on.site.folder, path), 'utf8');
 
-/** Presses a button and resolves once it shows its result. The page watches for it, because the result is shown for two seconds only. */
+/** Presses a button and waits until it shows its result. The page watches for that, since it lasts only two seconds. */
 const pressUntil = async (button: string, result: 'copied' | 'copyFailed'): Promise<void> => {
   const shown = await page.evaluateHandle(
     ([selector, name]) => {
@@ -44,25 +44,25 @@ const copied = async (button: string): Promise<string> => {
 };
 
 describe('“Copy as Markdown”', () => {
-  it('copies the twin of a doc', async () => {
+  it('“Copy as Markdown” of a doc copies the Markdown twin of the page', async () => {
     await visit(page, on.site.urlOf('/docs/intro'));
     expect(await copied('.article-meta .copy-markdown')).toBe(fileOf('docs/intro.md'));
   });
 
-  it('copies the twin of a call, and of the reference', async () => {
+  it('“Copy as Markdown” of a call copies the twin of the call, and that of a reference copies the twin of the reference', async () => {
     await visit(page, on.site.urlOf('/en/api/account'));
     expect(await copied('#getAdAccount .copy-markdown')).toBe(fileOf('en/api/account/getAdAccount.md'));
     expect(await copied('.ref .copy-markdown')).toBe(fileOf('en/api/account.md'));
   });
 
-  it('says so where it cannot', async () => {
+  it('“Copy as Markdown” shows an error if the Markdown file cannot be fetched', async () => {
     await visit(page, on.site.urlOf('/docs/faq'));
     await page.route('**/*.md', (route) => route.fulfill({ status: 503, body: 'no' }));
     await pressUntil('.article-meta .copy-markdown', 'copyFailed');
     await page.unroute('**/*.md');
   });
 
-  it('has had its room when the script comes late: nothing moves', async () => {
+  it('nothing moves when a late script adds “Copy as Markdown”', async () => {
     const places = (): Promise<readonly (readonly number[])[]> =>
       page.evaluate(() => {
         const links = [...document.querySelectorAll('.article-meta .markdown, .files .markdown, .path .markdown')];
@@ -96,7 +96,7 @@ describe('“Copy as Markdown”', () => {
     }
   });
 
-  it('is a link without script', async () => {
+  it('without JavaScript there is a link to the Markdown file in place of “Copy as Markdown”', async () => {
     const plain = await on.browser.newContext({ javaScriptEnabled: false });
     const still = await plain.newPage();
     await still.goto(on.site.urlOf('/api/ad'));

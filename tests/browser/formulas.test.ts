@@ -1,4 +1,5 @@
-// Formulas of remark-math and rehype-katex as docs/markdown.md says to set them up: drawn under the site's policy, without another host.
+// Tests formulas of remark-math and rehype-katex, set up as docs/markdown.md describes: they are drawn under the site's
+// policy, and nothing is loaded from another host.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +55,7 @@ const open = async (route: string, theme: string, prepare?: (page: Page) => Prom
   return { page, refused, hosts };
 };
 
-/** Where the parts of the fraction stand, and how the whole is drawn. */
+/** Measures whether the fraction is stacked, which fonts are loaded, and in which colour formulas are drawn. */
 const measure = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -80,7 +81,7 @@ it.each(['light', 'dark'])('formulas are drawn with their own fonts, in the colo
   if (process.env.SHOTS !== undefined) await page.screenshot({ path: join(process.env.SHOTS, `formulas-${theme}.png`) });
 });
 
-it('formulas are drawn where a reader comes from a page without any', async () => {
+it('formulas are drawn after a soft navigation from a page without formulas', async () => {
   const { page, refused } = await open('/docs/plain', 'light');
   await page.locator('.prose a').click();
   await page.locator('.katex-html').first().waitFor();
@@ -88,7 +89,7 @@ it('formulas are drawn where a reader comes from a page without any', async () =
   expect(refused).toEqual([]);
 });
 
-it('formulas are drawn where the page before is of an older build, whose policy forbids them', async () => {
+it('formulas are drawn after a navigation from a page of an older build, whose policy forbids their styles', async () => {
   const { page } = await open('/docs/plain', 'light', async (shown) =>
     shown.route('**/docs/plain*', async (route) => {
       const response = await route.fetch();

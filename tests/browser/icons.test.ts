@@ -1,4 +1,4 @@
-// Icons stand in the stylesheet alone, as masks: that they are seen, and as a drawing, only a real browser tells.
+// Tests that icons are visible. They are masks in the stylesheet, so only a real browser shows whether they are drawn.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveOwnSite } from './support/own-site.ts';
@@ -15,7 +15,7 @@ const openAt = async (width: number, theme: string, options: BrowserContextOptio
   return page;
 };
 
-/** The same page with other styles for its icons, which the page's policy lets only a script add. */
+/** Replaces the styles of all icons. The page's policy allows this only for styles that a script adds. */
 const restyle = (page: Page, declaration: string): Promise<void> =>
   page.evaluate((text) => {
     const icons = ['.navbar :is(a, button, summary)', '.drawer :is(a, button, summary)', '.toc-fold summary', '.footer a'];
@@ -26,7 +26,7 @@ const restyle = (page: Page, declaration: string): Promise<void> =>
 
 const shoot = (part: Locator): Promise<Buffer> => part.screenshot({ animations: 'disabled' });
 
-/** Of an icon that is seen: neither nothing nor a square. */
+/** Returns whether an icon is drawn: it must look different without its background, and without its mask. */
 const isDrawing = async (page: Page, part: string): Promise<boolean> => {
   const carrier = page.locator(part).first();
   await restyle(page, '');
@@ -50,13 +50,13 @@ const onPhone = ['.menu-button', '.theme-toggle', '.search-link', '.toc-fold > s
 const inDrawer = ['.drawer-close', '.drawer-site summary', '.drawer-site a[target]'];
 
 const kinds: readonly [string, string, BrowserContextOptions][] = [
-  ['in the light', 'light', {}],
-  ['in the dark', 'dark', {}],
+  ['in light mode', 'light', {}],
+  ['in dark mode', 'dark', {}],
   ['in forced colours', 'light', { forcedColors: 'active' }],
 ];
 
-describe('an icon', () => {
-  it.each(kinds)('is seen %s', async (_, theme, options) => {
+describe('icons', () => {
+  it.each(kinds)('every icon is visible %s', async (_, theme, options) => {
     const [wide, phone] = [await openAt(1280, theme, options), await openAt(390, theme, options)];
     for (const part of inBar) expect(await isDrawing(wide, part), part).toBe(true);
     for (const part of onPhone) expect(await isDrawing(phone, part), part).toBe(true);
@@ -66,7 +66,7 @@ describe('an icon', () => {
     await Promise.all([wide, phone].map((page) => page.context().close()));
   });
 
-  it('of the theme tells what a press leads to, that of a menu that it is open', async () => {
+  it('the icon of the theme switch shows the mode that a press leads to, and the arrow of an open menu is turned', async () => {
     const page = await openAt(1280, 'light');
     const theme = page.locator('.theme-toggle');
     const drawnBy = (): Promise<string> => theme.evaluate((button) => getComputedStyle(button, '::before').maskImage);

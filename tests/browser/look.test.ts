@@ -1,4 +1,4 @@
-// What a small window must not take away, and a large one offers: sizes that a reader sees, measured in a real browser.
+// Measures in a real browser what readers see in small and large windows: sizes of words, columns, gaps and lines.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveOwnSite } from './support/own-site.ts';
@@ -15,7 +15,7 @@ const openAt = async (width: number, path: string): Promise<Page> => {
 
 type Word = { readonly text: string; readonly size: number; readonly over: number };
 
-/** Each word of the drawing: how large it is on the screen, and how far it sticks out of its box. */
+/** Returns each text of the diagram with its size on the screen and its overflow from its box, in pixels. */
 const drawnWords = (page: Page): Promise<Word[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<SVGTextElement>('.diagram text')].map((text) => {
@@ -29,8 +29,8 @@ const drawnWords = (page: Page): Promise<Word[]> =>
     }),
   );
 
-describe('the drawing of the home page', () => {
-  it.each(['/', '/en'])('has words of 12 px or more on any phone, within their boxes: %s', async (path) => {
+describe('the diagram of the home page', () => {
+  it.each(['/', '/en'])('the diagram of %s has words of at least 12 px within their boxes on any phone', async (path) => {
     const page = await openAt(320, path);
     for (const width of [320, 359, 383, 384, 599]) {
       await page.setViewportSize({ width, height: 800 });
@@ -43,7 +43,7 @@ describe('the drawing of the home page', () => {
 });
 
 describe('a table on a phone', () => {
-  it('shows all of its columns where their words fit, and scrolls rather than set one word a line', async () => {
+  it('a table on a phone shows all columns if their words fit, and otherwise scrolls', async () => {
     const page = await openAt(390, '/docs/ad-management/campaign');
     const tables = await page.evaluate(() =>
       [...document.querySelectorAll('.table-scroll:has(th:nth-child(3))')].map((box) => ({
@@ -64,7 +64,7 @@ describe('a table on a phone', () => {
 });
 
 describe('a table', () => {
-  it('has short values beside what is told of them, at one place in all tables of two columns', async () => {
+  it('the second column starts at the same place in all tables of short values', async () => {
     const page = await openAt(1440, '/docs/all-type');
     const starts = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLTableRowElement>('.table-scroll thead > tr')].map(({ cells }) =>
@@ -76,7 +76,7 @@ describe('a table', () => {
     await page.close();
   });
 
-  it('gives the room that short values do not need to the words beside them on a phone', async () => {
+  it('a table on a phone gives space that short values do not need to the column with text', async () => {
     const page = await openAt(390, '/docs/intro');
     const widths = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLTableCellElement>('.table-scroll th')].slice(0, 4).map((cell) => cell.clientWidth),
@@ -86,7 +86,7 @@ describe('a table', () => {
     await page.close();
   });
 
-  it('has a head that is no quieter than its rows', async () => {
+  it('the head of a table has the colour of its rows and a bolder weight', async () => {
     const page = await openAt(1280, '/docs/intro');
     const [head, cell] = await page.evaluate(() =>
       ['th', 'td'].map((part) => {
@@ -99,8 +99,8 @@ describe('a table', () => {
   });
 });
 
-describe('a box beside the text', () => {
-  it.each(['light', 'dark'])('tells its kind by its colours, too, in the %s mode', async (mode) => {
+describe('an admonition', () => {
+  it.each(['light', 'dark'])('each kind of admonition has its own colours in %s mode', async (mode) => {
     const page = await openAt(1280, '/markdown-page');
     await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
     const kinds = await page.evaluate(() =>
@@ -115,8 +115,8 @@ describe('a box beside the text', () => {
   });
 });
 
-describe('the way to the search', () => {
-  it('is a word and its key from 1200 px, below that a picture of the same name', async () => {
+describe('the search link', () => {
+  it('the search link shows its word and its key from 1200 px, and below that an icon with the same accessible name', async () => {
     const page = await openAt(1200, '/docs/intro');
     const link = page.locator('.search-link');
     const seen = async (): Promise<readonly unknown[]> => [
@@ -126,7 +126,7 @@ describe('the way to the search', () => {
     ];
     const [width, wordWidth, key] = await seen();
     expect([width, key]).toEqual([192, '"/" / ""']);
-    // 28 px with a Korean typeface; less where the system has none.
+    // 28 px with a Korean typeface, and less if the system does not have one.
     expect(wordWidth).toBeGreaterThan(10);
     expect(await page.getByRole('button', { name: '검색', exact: true }).count()).toBe(1);
     await page.setViewportSize({ width: 1199, height: 800 });
@@ -137,7 +137,7 @@ describe('the way to the search', () => {
 });
 
 describe('a page', () => {
-  it('begins with its own link of a long menu in sight', async () => {
+  it('a page opens with its own link in a long sidebar visible', async () => {
     const page = await on.browser.newPage({ viewport: { width: 1280, height: 500 } });
     await page.goto(on.site.urlOf('/docs/openapi-spec-history'));
     const link = await page.locator('.sidebar [aria-current="page"]').boundingBox();
@@ -145,7 +145,7 @@ describe('a page', () => {
     await page.close();
   });
 
-  it('opens its menu on a phone where its own link is in sight, and the button that closes it', async () => {
+  it('the drawer of a phone opens with the link of the page and the close button visible', async () => {
     const page = await openAt(390, '/docs/openapi-spec-history');
     await page.locator('.menu-button').click();
     const drawer = page.locator('[data-drawer]');
@@ -160,7 +160,7 @@ describe('a page', () => {
     await page.close();
   });
 
-  it('begins with the first link of its menu in sight, too, where its own is without scrolling', async () => {
+  it('the sidebar is not scrolled at first if the link of the page is visible without scrolling', async () => {
     const page = await on.browser.newPage({ viewport: { width: 1440, height: 900 } });
     let seen = 0;
     for (const route of Object.keys(on.site.manifest.routes).filter((name) => /^\/(en\/)?docs\//.test(name))) {
@@ -180,7 +180,7 @@ describe('a page', () => {
     await page.close();
   });
 
-  it('of a reference names its files with room between them and no sign that could end a line', async () => {
+  it('the file links of a reference have a gap between them and no separator that could end a line', async () => {
     const page = await openAt(390, '/api/ad');
     const [words, gap] = await page.locator('.files').evaluate((files) => {
       const [json, yaml] = [...files.querySelectorAll('[download]')].map((link) => link.getBoundingClientRect());
@@ -191,7 +191,7 @@ describe('a page', () => {
     await page.close();
   });
 
-  it('keeps its title apart from a heading right below it, more than that from what it stands above', async () => {
+  it('the gap between the title and a heading right below it is larger than the gap between two headings', async () => {
     for (const [width, above] of [
       [1280, 'h1'],
       [390, '.toc-fold'],
@@ -209,7 +209,7 @@ describe('a page', () => {
     }
   });
 
-  it('shows by a shadow that its contents go on below, and none where they end', async () => {
+  it('a table of contents has a shadow at its foot until it is scrolled to its end', async () => {
     const page = await openAt(1440, '/docs/all-type');
     const toc = page.locator('.toc');
     const box = await toc.boundingBox();
@@ -226,7 +226,7 @@ describe('a page', () => {
     await page.close();
   });
 
-  it('marks at its end the last part, which cannot come to its top', async () => {
+  it('at the end of a page, the table of contents marks the last section, which cannot reach the top of the window', async () => {
     const page = await openAt(1280, '/docs/account-management/ad-account');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.locator('.toc li:last-child > a[aria-current="location"]').waitFor();
@@ -234,7 +234,7 @@ describe('a page', () => {
     await page.close();
   });
 
-  it('shows on a phone the whole of an address in a call, and the button that copies it clear of the tabs', async () => {
+  it('on a phone a call shows its whole address, and its copy button does not cover the tabs', async () => {
     const page = await openAt(390, '/docs/basic-concept/basic-request');
     await page.locator('.tab-row').first().waitFor();
     await page.locator('.tab:not([hidden]) .copy-button').first().waitFor();
@@ -253,7 +253,7 @@ describe('a page', () => {
     await page.close();
   });
 
-  it('marks a call in a text as a link once, by its path', async () => {
+  it('a link to a call in a text is underlined only at its path', async () => {
     const page = await openAt(1280, '/docs/ad-management/campaign');
     const marks = await page.evaluate(() =>
       ['.call > a', '.call > a > code'].map((part) => {
@@ -268,14 +268,14 @@ describe('a page', () => {
     await page.close();
   });
 
-  it('has a way on that stands alone in one line of a phone', async () => {
+  it('a single link to the next page fits on one line of a phone', async () => {
     const page = await openAt(390, '/en/docs/intro');
     const lines = await page.locator('.neighbours span').evaluateAll((titles) => titles.map((title) => title.getClientRects().length));
     expect(lines).toEqual([1]);
     await page.close();
   });
 
-  it.each(['/', '/blog'])('has a footer that begins where its text does: %s', async (path) => {
+  it.each(['/', '/blog'])('the footer of %s starts at the left edge of its text', async (path) => {
     const page = await openAt(1440, path);
     const [text, foot] = await page.evaluate(() =>
       ['main h1', '.footer strong'].map((part) => document.querySelector(part)?.getBoundingClientRect().left),
@@ -284,28 +284,28 @@ describe('a page', () => {
     await page.close();
   });
 
-  it('of the site has a hairline between the hint of a door and its links', async () => {
+  it('the home page has a line of 1 px between the hint of a door and its links', async () => {
     const page = await openAt(1280, '/');
     expect(await page.locator('p + .door-list').evaluate((list) => getComputedStyle(list).borderTopWidth)).toBe('1px');
     await page.close();
   });
 
-  it('of a reference tells of all values of a list from one place on, and breaks none on a phone', async () => {
+  it('on a phone the descriptions of the values of an enumeration start at one place, and no value breaks', async () => {
     const page = await openAt(390, '/api/ad');
     const seen = await page.locator('[id="listCampaigns.query.objectives"] ~ dd > .values > li > code').evaluateAll((values) =>
       values.slice(0, 6).map((value) => {
-        const [told, shown] = [document.createRange(), document.createRange()];
-        told.selectNodeContents(value.parentElement ?? value);
-        told.setStartAfter(value);
+        const [described, shown] = [document.createRange(), document.createRange()];
+        described.selectNodeContents(value.parentElement ?? value);
+        described.setStartAfter(value);
         shown.selectNodeContents(value);
-        return { at: Math.round(told.getBoundingClientRect().left), lines: shown.getClientRects().length };
+        return { at: Math.round(described.getBoundingClientRect().left), lines: shown.getClientRects().length };
       }),
     );
     expect([seen.length, new Set(seen.map(({ at }) => at)).size, Math.max(...seen.map(({ lines }) => lines))]).toEqual([6, 1, 1]);
     await page.close();
   });
 
-  it('of a reference has parts of a call larger than names of fields', async () => {
+  it('the headings of the parts of a call are larger than the names of its fields', async () => {
     const page = await openAt(1280, '/api/ad');
     const [part, name] = await page.evaluate(() =>
       ['.op:not(.schema) h4', '.op dt > .name'].map((at) =>
@@ -316,7 +316,7 @@ describe('a page', () => {
     await page.close();
   });
 
-  it('covers no code with the button that copies it', async () => {
+  it('a copy button on a phone covers no code', async () => {
     const page = await openAt(390, '/docs/account-management/ad-account');
     await page.locator('.copy-button').first().waitFor();
     const gaps = await page.evaluate(() =>
@@ -330,7 +330,7 @@ describe('a page', () => {
     await page.close();
   });
 
-  it('has all of its code on paper, and nothing to press', async () => {
+  it('a printed page has all of its code and no controls', async () => {
     const page = await openAt(1280, '/api/ad/samples/go');
     expect(await page.locator('.long').count()).toBeGreaterThan(5);
     const pressed = page.locator(':is(.copy-button, .markdown, .copy-markdown, .langs > a:not([aria-current])):visible');

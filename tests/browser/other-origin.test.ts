@@ -1,4 +1,4 @@
-// A page of another origin, and one of another name that resolves to this machine, try to read what `watch` and `serve` show.
+// Tests what a page of another origin, and a host name that resolves to this machine, can read of `watch` and `serve`.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
@@ -10,7 +10,7 @@ let browser: Browser;
 let hostile: HostileSite;
 const servers = new Map<string, Served>();
 
-/** On this machine as well: to one of the internet the browser refuses what is local by itself. */
+/** Another origin on this machine. For an origin on the internet, the browser itself would refuse local addresses. */
 const stranger = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end('<!doctype html><body></body>'));
 
 beforeAll(async () => {
@@ -26,26 +26,26 @@ afterAll(async () => {
   stranger.close();
 });
 
-/** What each way to read brings: `ours` where it brings anything of the page. */
+/** Tries each way to read a page, and returns `ours` for those that get anything of it. Runs in the browser. */
 const readAll = async ({ page, without }: { page: string; without: readonly string[] }): Promise<Record<string, string>> => {
   const within = <Value>(promise: Promise<Value>): Promise<Value | string> =>
     Promise.race([promise, new Promise<string>((resolve) => setTimeout(resolve, 3_000, 'nothing'))]);
-  const judge = (text: unknown): string => (String(text).includes('안내') || String(text).includes('intro') ? 'ours' : 'nothing');
+  const classify = (text: unknown): string => (String(text).includes('안내') || String(text).includes('intro') ? 'ours' : 'nothing');
   const loads = (tag: string, url: string, add: Record<string, string> = {}): Promise<string> =>
     new Promise((resolve) => {
       const node = Object.assign(document.createElement(tag), { src: url, href: url, ...add });
       node.addEventListener('load', () => {
         const inner = node instanceof HTMLIFrameElement ? node.contentDocument?.documentElement.outerHTML : '';
-        resolve(tag === 'iframe' ? judge(inner) : 'ours');
+        resolve(tag === 'iframe' ? classify(inner) : 'ours');
       });
       node.addEventListener('error', () => resolve('nothing'));
       document.body.append(node);
     });
   const origin = new URL(page).origin;
   const ways: Record<string, () => Promise<unknown>> = {
-    fetch: async () => judge(await (await fetch(page)).text()),
-    'fetch without CORS': async () => judge(await (await fetch(page, { mode: 'no-cors' })).text()),
-    'fetch with a body': async () => judge(await (await fetch(page, { method: 'POST', body: 'x' })).text()),
+    fetch: async () => classify(await (await fetch(page)).text()),
+    'fetch without CORS': async () => classify(await (await fetch(page, { mode: 'no-cors' })).text()),
+    'fetch with a body': async () => classify(await (await fetch(page, { method: 'POST', body: 'x' })).text()),
     events: () =>
       new Promise((resolve) => {
         const events = new EventSource(`${origin}/dev/__mokcha/events`);
@@ -69,20 +69,20 @@ const readAll = async ({ page, without }: { page: string; without: readonly stri
   return found;
 };
 
-it.each(commands)('a page of another origin reads nothing of `%s`, the page itself all that it loads', async (command) => {
+it.each(commands)('a page of another origin cannot read anything of `%s`, and its own pages can', async (command) => {
   const { port = 0 } = servers.get(command) ?? {};
   const target = `http://localhost:${port}/dev/docs/intro`;
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
   expect(new Set(Object.values(await page.evaluate(readAll, { page: target, without: [] })))).toEqual(new Set(['nothing']));
-  // The same ways, from where they are allowed: what would be seen if they worked. A second live script would renew the page.
+  // The control: the same ways from an allowed origin. A second live script would reload the page.
   await page.goto(target);
   const own = await page.evaluate(readAll, { page: target, without: ['script'] });
   expect([own.fetch, own.events]).toEqual(['ours', command === 'watch' ? 'ours' : 'nothing']);
   await page.close();
 });
 
-it.each(commands)('a name that resolves to this machine is refused by `%s`', async (command) => {
+it.each(commands)('a request for a host name that resolves to this machine is refused by `%s`', async (command) => {
   const page = await browser.newPage();
   const answer = await page.goto(`http://rebound.test:${servers.get(command)?.port}/dev/docs/intro`);
   expect([answer?.status(), (await page.content()).includes('안내')]).toEqual([403, false]);

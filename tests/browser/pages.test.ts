@@ -1,4 +1,4 @@
-// What a reader meets on every page of our own site, in a real browser.
+// Tests in a real browser what is true for every page of our own site, and when the script of a page runs.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ import { holdScript, isEnhanced, visit } from './support/visit.ts';
 
 const on = setStage(serveOwnSite);
 
-/** One route of each kind in each locale. */
+/** Returns one route of each kind in each locale. */
 const sampleRoutes = (): string[] => {
   const seen = new Map<string, string>();
   for (const [path, route] of Object.entries(on.site.manifest.routes)) {
@@ -24,7 +24,10 @@ const sampleRoutes = (): string[] => {
   return [...seen.values()];
 };
 
-/** The words of a page's text, node by node: what stands side by side in two elements is not one word. The copy buttons alone are a script's own. */
+/**
+ * Returns the words of each text node, so that neighbouring elements do not make one word. Copy buttons are left out:
+ * only a script adds them.
+ */
 const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const words = (node: Node): string[] => {
@@ -34,11 +37,11 @@ const wordsOf = (page: Page): Promise<string[]> =>
     return [...new Set([...document.querySelectorAll('main')].flatMap(words))];
   });
 
-describe('without JavaScript', () => {
-  it('every page shows everything that it shows with it', { timeout: 240_000 }, async () => {
+describe('a page without JavaScript', () => {
+  it('every page shows the same words without JavaScript as with it', { timeout: 240_000 }, async () => {
     const [plain, scripted] = await Promise.all([on.browser.newContext({ javaScriptEnabled: false }), on.browser.newContext()]);
     const [before, after] = await Promise.all([plain.newPage(), scripted.newPage()]);
-    // The search is script; its own page says what to do without (search.test.ts).
+    // The search needs a script. search.test.ts checks what its page shows without one.
     const paths = Object.entries(on.site.manifest.routes).flatMap(([path, { kind }]) =>
       kind === 'search' || kind === 'redirect' ? [] : [path],
     );
@@ -57,9 +60,9 @@ describe('without JavaScript', () => {
   });
 });
 
-// At the same time: each waits for the browser most of its own.
+// Concurrent, because each of these tests mostly waits for the browser.
 describe.concurrent('every page', () => {
-  it('asks nobody but its own host, breaks no policy, and says nothing on the console', { timeout: 240_000 }, async () => {
+  it('every page sends requests to its own host only, breaks no policy, and leaves the console empty', { timeout: 240_000 }, async () => {
     const context = await on.browser.newContext();
     const page = await context.newPage();
     const seen: string[] = [];
@@ -73,17 +76,17 @@ describe.concurrent('every page', () => {
     });
     for (const [path, { kind }] of Object.entries(on.site.manifest.routes)) {
       await (kind === 'redirect' ? page.goto(on.site.urlOf(path), { waitUntil: 'load' }) : visit(page, on.site.urlOf(path)));
-      // What leads elsewhere is left before the next page is asked for.
+      // A redirect must be left before the next page is requested.
       if (kind === 'redirect') await page.waitForURL((url) => !url.pathname.endsWith(path), { waitUntil: 'load' });
     }
     expect(seen).toEqual([]);
-    // The control: the same listeners hear a request that leaves.
+    // The control: the same listeners report a request to another host.
     await page.evaluate(() => fetch('http://127.0.0.1:9/').catch(() => undefined));
     expect(seen.length).toBeGreaterThan(0);
     await context.close();
   });
 
-  it('is valid HTML', async () => {
+  it('every page is valid HTML', async () => {
     const validator = new HtmlValidate(htmlRules);
     const wrong: string[] = [];
     for (const route of Object.values(on.site.manifest.routes)) {
@@ -102,7 +105,7 @@ describe.concurrent('every page', () => {
     { mode: 'dark', width: 1440 },
     { mode: 'light', width: 320 },
   ] as const)(
-    'of each kind has no axe violation in $mode at $width px, and does not scroll sideways',
+    'each kind of page has no axe violation in $mode mode at $width px, and does not scroll sideways',
     { timeout: 240_000 },
     async ({ mode, width }) => {
       const context = await on.browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
@@ -111,7 +114,7 @@ describe.concurrent('every page', () => {
       for (const path of sampleRoutes()) {
         await visit(page, on.site.urlOf(path));
         expect(await page.evaluate(() => document.documentElement.dataset.theme), path).toBe(mode);
-        // A section that is off screen is not laid out: what it holds would be measured where it never stands, and hide what sticks out.
+        // An off-screen section is not laid out: content would be measured at a wrong place, and overflow hidden.
         await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
         expect(await overflowOf(page), path).toBe(0);
         expect(await violationsOf(page), path).toEqual([]);
@@ -122,7 +125,7 @@ describe.concurrent('every page', () => {
 });
 
 describe('the first section of a reference on a phone', () => {
-  it('keeps room for an answer that is not laid out yet: what follows does not lie over it', async () => {
+  it('on a phone the first section of a reference reserves enough height for responses that are not laid out yet', async () => {
     const page = await on.browser.newPage({ viewport: { width: 412, height: 823 }, bypassCSP: true });
     const heights = () =>
       page
@@ -132,7 +135,7 @@ describe('the first section of a reference on a phone', () => {
     for (const [path, { kind }] of Object.entries(on.site.manifest.routes)) {
       if (kind !== 'api') continue;
       await page.goto(on.site.urlOf(path), { waitUntil: 'load' });
-      // What is near is known with the first frame.
+      // What is near the window is laid out with the first frame.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       const kept = await heights();
       await page.addStyleTag({ content: '.op, .op * { content-visibility: visible !important }' });
@@ -148,7 +151,7 @@ describe('the first section of a reference on a phone', () => {
 });
 
 describe('the theme', () => {
-  it('is light first, changes at a press, and is remembered on the next page', async () => {
+  it('the theme is light at first, changes with a press, and is remembered on the next page', async () => {
     const context = await on.browser.newContext({ colorScheme: 'dark' });
     const page = await context.newPage();
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
@@ -163,7 +166,7 @@ describe('the theme', () => {
 });
 
 describe('the script of a page', () => {
-  it('is asked for when the page has been painted, on every kind of page', async () => {
+  it('every kind of page requests its script after the first paint', async () => {
     const page = await on.browser.newPage();
     for (const path of sampleRoutes()) {
       await visit(page, on.site.urlOf(path));
@@ -178,7 +181,7 @@ describe('the script of a page', () => {
     await page.close();
   });
 
-  it('loses no press that came before it', async () => {
+  it('a press before the script of a page has loaded is not lost', async () => {
     const page = await on.browser.newPage();
     const letGo = await holdScript(page);
     await page.goto(on.site.urlOf('/docs/intro'));
@@ -191,26 +194,26 @@ describe('the script of a page', () => {
     await page.close();
   });
 
-  it('loses no press that came before it was told of the paint', async () => {
+  it('a press before the browser reports the first paint is not lost', async () => {
     const page = await on.browser.newPage();
     await page.addInitScript(() => {
       const Real = window.PerformanceObserver;
       window.PerformanceObserver = class extends Real {
-        constructor(tell: PerformanceObserverCallback) {
-          super((...what) => addEventListener('told', () => tell(...what)));
+        constructor(callback: PerformanceObserverCallback) {
+          super((...reported) => addEventListener('report-paint', () => callback(...reported)));
         }
       };
     });
     const letGo = await holdScript(page);
     await page.goto(on.site.urlOf('/docs/intro'));
     await page.click('[data-theme-toggle]:visible');
-    await page.evaluate(() => dispatchEvent(new Event('told')));
+    await page.evaluate(() => dispatchEvent(new Event('report-paint')));
     letGo();
     await page.locator('html[data-theme="dark"]').waitFor();
     await page.close();
   });
 
-  it('waits for the whole page where a part of it is painted earlier', async () => {
+  it('the script of a page that is painted in parts waits for the whole page', async () => {
     const route = 'docs/basic-concept/basic-request';
     let sendRest = (): void => undefined;
     const proxy = createServer(async ({ url = '' }, response) => {
@@ -228,7 +231,7 @@ describe('the script of a page', () => {
     const page = await on.browser.newPage();
     const came = page.waitForResponse(/\/assets\/client-/);
     await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/developers/${route}`, { waitUntil: 'commit' });
-    // A press asks for it, painted or not.
+    // A press requests the script, whether the page is painted or not.
     await page.locator('[data-theme-toggle]:visible').click();
     await came;
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
@@ -245,9 +248,9 @@ describe('the script of a page', () => {
     await new Promise((resolve) => proxy.close(resolve));
   });
 
-  it('adds to the page in turns, and all of it to a press that comes before them', async () => {
+  it('the script of a page enhances it step by step, and at once if a press comes earlier', async () => {
     const page = await on.browser.newPage();
-    // A turn is a timer without a time: none comes.
+    // A step is a timer without a delay. Here such timers never end.
     await page.addInitScript(() => {
       const real = window.setTimeout;
       window.setTimeout = ((run: () => void, ms?: number) => real(run, ms ?? 1_000_000)) as typeof window.setTimeout;
@@ -262,7 +265,7 @@ describe('the script of a page', () => {
     await page.close();
   });
 
-  it('finds the tab that was chosen shown already, and moves nothing', async () => {
+  it('the chosen tab is shown before the script of the page has loaded, and nothing moves afterwards', async () => {
     const page = await on.browser.newPage({ viewport: { width: 1280, height: 2400 } });
     await page.addInitScript(() => {
       const moved: number[] = [];
@@ -290,7 +293,7 @@ describe('the script of a page', () => {
 });
 
 describe('the locale menu', () => {
-  it('leads to the same page in the other locale', async () => {
+  it('the locale menu links to the same page in the other locale', async () => {
     const page = await on.browser.newPage();
     await page.goto(on.site.urlOf('/docs/intro'));
     const href = await page.getAttribute('.locale-menu a[lang="en"]', 'href');

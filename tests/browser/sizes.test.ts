@@ -1,4 +1,4 @@
-// What a reader must load, compressed no better than a host does it. A budget that breaks fails here.
+// Tests the budgets for what a reader must load: compressed sizes of pages, styles and scripts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -17,24 +17,24 @@ const textOf = (file: string): string => readFileSync(join(site.folder, file), '
 const sizeOf = (file: string, quality = 9): number =>
   brotliCompressSync(readFileSync(join(site.folder, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 const filesOf = (pattern: RegExp): readonly string[] => Object.keys(site.manifest.files).filter((file) => pattern.test(file));
-/** As well as it can be: the budgets are meant so. */
+/** Returns the size of files together at the best compression, which the budgets of styles and scripts count. */
 const sum = (files: readonly string[]): number => files.reduce((total, file) => total + sizeOf(file, 11), 0);
 
-/** What is over, with its size. */
+/** Returns the files that are larger than `most` bytes, with their sizes. `more` is added to each size. */
 const over = (files: readonly string[], most: number, more = 0): readonly string[] => {
   expect(files.length).toBeGreaterThan(0);
   return files.map((file) => `${file} ${sizeOf(file) + more}`).filter((line) => Number(line.split(' ')[1]) > most);
 };
 
 describe('a page', () => {
-  it('that is no reference takes 25 kB with its styles', () => {
+  it('a page that is not a reference takes at most 25 kB with its styles', () => {
     const styles = sum(filesOf(/\.css$/));
     const pages = Object.values(site.manifest.routes).flatMap(({ kind, output }) => (/^api/.test(kind) ? [] : [output]));
     expect(pages.length).toBeGreaterThan(50);
     expect(over(pages, 25_000, styles)).toEqual([]);
   });
 
-  it('of a reference takes 60 kB', () => {
+  it('a page of a reference takes at most 60 kB', () => {
     expect(
       over(
         Object.values(site.manifest.routes).flatMap(({ kind, output }) => (kind === 'api' ? [output] : [])),
@@ -43,16 +43,17 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
-  it('of a reference comes whole with the third of the first packets: 43.8 kB with its head, else the phone waits once more', () => {
+  // A phone receives 43.8 kB, with the head of the response, in the first three round trips. More takes another one.
+  it('a page of a reference takes at most 43.2 kB at the best compression, so that a phone has it after three round trips', () => {
     const references = Object.values(site.manifest.routes).flatMap(({ kind, output }) => (kind === 'api' ? [output] : []));
     expect(references.map((output) => `${output} ${sizeOf(output, 11)}`).filter((line) => Number(line.split(' ')[1]) > 43_200)).toEqual([]);
   });
 
-  /** A redirect is not read: its script says where on the other page to go. */
+  /** Returns the script that only a redirect has: it goes to the same place on the other page. */
   const leadsOn = (output: string): readonly string[] =>
     textOf(output).includes('http-equiv="refresh"') ? [expect.stringMatching(/^ type="module" src="[^"]*\/client-\w+\.js"$/)] : [];
 
-  it('needs itself and one file of styles to be painted: no script comes before but the theme’s', () => {
+  it('a page needs only itself, one stylesheet and the inline script of the theme to be painted', () => {
     for (const { output } of Object.values(site.manifest.routes)) {
       const head = /<head>[\s\S]*<\/head>/.exec(textOf(output))?.[0] ?? '';
       expect(head.match(/<link rel="stylesheet"/g), output).toHaveLength(1);
@@ -65,7 +66,7 @@ describe('a page', () => {
     }
   });
 
-  it('begins with its first screen: a reference is painted when the head of its first section has come', () => {
+  it('a reference can be painted before its first section has arrived', () => {
     for (const { output } of Object.values(site.manifest.routes).filter(({ kind }) => kind === 'api')) {
       const html = textOf(output);
       const head = html.indexOf(` id="${/<script [^>]*data-until="#([^"]*)"/.exec(html)?.[1]}"`);
@@ -74,7 +75,7 @@ describe('a page', () => {
     }
   });
 
-  it('is parsed in pieces: no 1,500 elements of a reference come without a place to stop', () => {
+  it('a reference has a place where the parser may pause at least every 1,500 elements', () => {
     for (const { output } of Object.values(site.manifest.routes).filter(({ kind }) => kind === 'api'))
       for (const piece of textOf(output).split('<script type="text/plain"></script>'))
         expect(piece.match(/<[a-z]/g)?.length, output).toBeLessThanOrEqual(1500);
@@ -82,9 +83,9 @@ describe('a page', () => {
 });
 
 describe('scripts', () => {
-  it('take 75 kB in all, of which every page loads 10 kB: React and the search come when they are asked for', () => {
+  it('scripts take at most 75 kB, of which every page loads 10 kB: React and the search are loaded when they are needed', () => {
     expect(sum(filesOf(/\.js$/))).toBeLessThanOrEqual(75_000);
-    // Of our own; React is the rest.
+    // Our own scripts. The rest is React.
     expect(sum(filesOf(/(?:client|search)-.*\.js$/))).toBeLessThanOrEqual(15_750);
     expect(filesOf(/client-.*\.js$/)).toHaveLength(1);
     expect(sum(filesOf(/client-.*\.js$/))).toBeLessThanOrEqual(10_000);
@@ -92,7 +93,7 @@ describe('scripts', () => {
     expect([loaded]).toEqual(filesOf(/client-.*\.js$/));
   });
 
-  it('take 400 bytes before the first paint', () => {
+  it('the script before the first paint takes at most 400 bytes', () => {
     expect(Buffer.byteLength(firstPaintScript)).toBeLessThanOrEqual(400);
   });
 });

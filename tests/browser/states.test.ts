@@ -1,4 +1,4 @@
-// The spinner and the panel, held to the rules that every page is held to.
+// Tests that the spinner and the error panel follow the rules that every page follows.
 import { expect, it } from 'vitest';
 import { overflowOf, violationsOf } from './support/accessibility.ts';
 import { serveNavigationSite } from './support/navigation-site.ts';
@@ -12,7 +12,7 @@ it.each([
   { mode: 'dark', width: 1440, route: '/en/docs/first' },
   { mode: 'light', width: 320, route: '/docs/first' },
   { mode: 'dark', width: 320, route: '/en/docs/first' },
-])('are without an axe violation in $mode at $width px, and fit', async ({ mode, width, route }) => {
+])('the spinner and the error panel have no axe violation in $mode mode at $width px, and fit', async ({ mode, width, route }) => {
   const { page, press, close } = await on.walk(route, { viewport: { width, height: 800 }, bypassCSP: true });
   await page.evaluate((theme) => localStorage.setItem('theme', theme), mode);
   await page.reload();

@@ -1,4 +1,5 @@
-// What a writer sees of a save: the page is renewed in place, wherever the writer went, with all that was opened, chosen and focused.
+// Tests what `watch` does in the browser after a save: it updates the open page in place and keeps what was opened,
+// chosen and focused.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Folder, makeFolder, type Running, startMokcha } from '../cli/support/run-mokcha.ts';
@@ -31,7 +32,7 @@ afterAll(async () => {
   site?.remove();
 });
 
-it('live reload holds for the page that was come to, which is renewed in place, and a page of another state of the site is loaded in full', async () => {
+it('live reload updates a page in place after a soft navigation, and a page of another generation is loaded in full', async () => {
   const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
   const page = await browser.newPage();
   let loads = 0;
@@ -47,9 +48,9 @@ it('live reload holds for the page that was come to, which is renewed in place, 
   await sees('mended');
   expect(page.url()).toBe(`${origin}/docs/second`);
   expect(loads).toBe(1);
-  // What is wrong stays in sight.
+  // The problem stays visible.
   await page.locator('#mokcha-report', { hasText: '/nowhere' }).waitFor();
-  // Not told of the change: the page itself knows by its script.
+  // The open page gets no event for this change. The generation in the fetched page shows it.
   await page.route('**/docs/second', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/generation=\d+/, 'generation=99') });
@@ -65,7 +66,7 @@ it('live reload holds for the page that was come to, which is renewed in place, 
   await page.close();
 });
 
-it('what is wrong is marked in its line, an error looks otherwise than a warning, and nothing of it is HTML', async () => {
+it('the overlay marks a problem in its line, shows errors and warnings differently, and contains no HTML of the source', async () => {
   const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
   const page = await browser.newPage();
   await visit(page, `${origin}/docs/first`);
@@ -101,7 +102,7 @@ it('what is wrong is marked in its line, an error looks otherwise than a warning
   await page.close();
 });
 
-it('who goes on while a save is under way gets the page as it is now', async () => {
+it('a reader who follows a link during a save gets the new version of the page', async () => {
   const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
   const page = await browser.newPage();
   await page.goto(`${origin}/docs/first`, { waitUntil: 'networkidle' });
@@ -112,20 +113,20 @@ it('who goes on while a save is under way gets the page as it is now', async () 
     });
     return { promise, end };
   };
-  const [asked, told, arrived] = [wait(), wait(), wait()];
-  // The next page comes as it was before the save, when the open one is being renewed, which comes last.
+  const [asked, notified, arrived] = [wait(), wait(), wait()];
+  // The next page arrives in its old version while the open page is being updated, and that update arrives last.
   await page.route(
     '**/docs/second',
     async (route) => {
       const response = await route.fetch();
       asked.end();
-      await told.promise;
+      await notified.promise;
       await route.fulfill({ response });
     },
     { times: 1 },
   );
   await page.route('**/docs/first', async (route) => {
-    told.end();
+    notified.end();
     await arrived.promise;
     await route.continue();
   });
@@ -138,10 +139,10 @@ it('who goes on while a save is under way gets the page as it is now', async () 
   await page.close();
 });
 
-/** Lost with the next load of a page, and with nothing else. */
+/** Scripts that set and read a mark that only a page load removes. */
 const marks = { set: 'window.isSamePage = true', get: 'window.isSamePage === true' };
 
-it('a save leaves the place, what is unfolded, the chosen tab and the focus as they were', async () => {
+it('a save keeps the scroll position, what is unfolded, the chosen tab and the focus', async () => {
   const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
   const text = (words: string): string =>
     `# Long\n\n${words}\n\n<details><summary>More</summary>inside</details>\n\n::::tabs\n:::tab{label="curl"}\none\n:::\n:::tab{label="Java"}\ntwo\n:::\n::::\n\n[second](./second.md)\n\n${'A line.\n\n'.repeat(100)}`;
@@ -159,12 +160,12 @@ it('a save leaves the place, what is unfolded, the chosen tab and the focus as t
     isSame: ${marks.get}, open: [...document.querySelectorAll('main details')].find((fold) => fold.textContent.includes('inside')).open, top: scrollY, focus: document.activeElement.textContent,
     tab: document.querySelector('main [role="tab"][aria-selected="true"]').textContent })`);
   expect(state).toEqual({ isSame: true, open: true, top: 700, focus: 'second', tab: 'Java' });
-  // What the browser adds to a page was added to the new one, once.
+  // The script of the page has enhanced the new content once.
   expect(await page.locator('main [role="tablist"]').count()).toBe(1);
   await page.close();
 });
 
-it('of a long reference only what changed is replaced: the rest is what it was, with all that was added to it', async () => {
+it('a save that changes one operation of a long reference replaces only the section of that operation', async () => {
   const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
   const page = await browser.newPage();
   const known = page.waitForResponse((response) => response.request().resourceType() === 'fetch' && response.url().endsWith('/api/pets'));
@@ -184,16 +185,16 @@ it('of a long reference only what changed is replaced: the rest is what it was, 
   const opened = await page.locator('#pet4 details[open]').count();
   site.write('specs/pets/openapi.yaml', pets({ pet4: 'Reads it now.' }));
   await page.locator('#pet4', { hasText: 'Reads it now.' }).waitFor();
-  // Between two marks there are three: `pet3` and `pet5` stand beside what changed.
+  // `pet3` and `pet5` are right next to the changed section.
   expect(await Promise.all(['pet0', 'pet3', 'pet4', 'pet5', 'pet8'].map(stays))).toEqual([true, true, false, true, true]);
   expect(await page.locator('#pet4 details[open]').count()).toBe(opened);
   await expect.poll(buttons).toBe(before);
-  // Enhanced once more, nothing answers twice.
+  // After the update, no control responds twice.
   const theme = (): Promise<string | null> => page.locator('html').getAttribute('data-theme');
   const old = await theme();
   await page.locator('[data-theme-toggle]:visible').first().click();
   expect(await theme()).not.toBe(old);
-  // Another language stands in place of the page's own: a part that comes in its own would not fit.
+  // The page shows another language than its own, so a section in the page's own language would not fit.
   await page.locator('#pet0 .langs > a', { hasText: 'Python' }).click();
   await page.locator('#pet8 .langs > [aria-current]', { hasText: 'Python' }).waitFor();
   await mark();
@@ -201,7 +202,7 @@ it('of a long reference only what changed is replaced: the rest is what it was, 
   await page.locator('#pet8', { hasText: 'Reads it at last.' }).waitFor();
   await page.locator('#pet8 .langs > [aria-current]', { hasText: 'Python' }).waitFor();
   expect(await stays('pet0')).toBe(false);
-  // What says how the whole is called is above all parts.
+  // The title is outside all sections.
   await mark();
   site.write('specs/pets/openapi.yaml', pets().replace('title: Pets', 'title: Animals'));
   await page.locator('h1', { hasText: 'Animals' }).waitFor();
@@ -209,7 +210,7 @@ it('of a long reference only what changed is replaced: the rest is what it was, 
   await page.close();
 });
 
-it('styles are swapped without the page, and what is wrong is shown and taken away without it', async () => {
+it('a change of styles swaps the stylesheet without loading the page again', async () => {
   const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
   const page = await browser.newPage();
   await page.goto(`${origin}/docs/first`);
@@ -217,14 +218,14 @@ it('styles are swapped without the page, and what is wrong is shown and taken aw
   const colour = (): Promise<unknown> => page.evaluate("getComputedStyle(document.querySelector('main')).outlineColor");
   site.write('templates/styles/site.css', 'main { outline-color: rgb(1, 2, 3) }\n');
   await expect.poll(colour).toBe('rgb(1, 2, 3)');
-  // The page itself is asked for no more.
+  // The page itself is not requested again.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   site.write('templates/styles/site.css', 'main { outline-color: rgb(4, 5, 6) }\n');
   await expect.poll(colour).toBe('rgb(4, 5, 6)');
   expect(asked).toEqual([expect.stringMatching(/^\/assets\/site-\w+\.css$/)]);
   expect(await page.evaluate(`${marks.get} && document.querySelector('main').dataset.mine`)).toBe('here');
-  // What is written next is put in place as ever.
+  // The next change of content is applied in place.
   site.write('content/en/docs/first.md', '# First\n\nWith other styles.\n');
   await page.locator('main', { hasText: 'With other styles.' }).waitFor();
   expect(await colour()).toBe('rgb(4, 5, 6)');

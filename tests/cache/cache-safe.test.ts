@@ -1,4 +1,4 @@
-// Whoever can write the cache folder makes no build fail, has nothing executed, and changes no byte of the code of a site.
+// Tests that a damaged or forged cache makes no build fail, executes no planted code, and changes no byte of the site.
 // `npm run prove -- cache` tries a thousand damages, and two hundred forgeries of each kind.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
@@ -18,12 +18,12 @@ describe.each([
   });
   afterAll(() => site.remove());
 
-  test('in which modules were planted executes none of them', async () => {
+  test('a build executes no module that was planted in the cache', async () => {
     const random = createRandom(seed);
     for (let at = 0; at < 2; at += 1) expect(await site.tryCache(() => planForgery(site, random)), `forgery ${at}`).toEqual([]);
   });
 
-  test('that was damaged counts as absent where it was', async () => {
+  test('a damaged part of the cache counts as absent', async () => {
     const random = createRandom(seed);
     for (let at = 0; at < 3; at += 1) {
       const { name, apply } = planDamage(site, random);
@@ -32,7 +32,7 @@ describe.each([
   });
 
   test.each(['a FIFO in its place', 'a folder in its place', 'a link outside in its place'])(
-    'of which each file has %s is built anew',
+    'a build succeeds if every file of the cache has %s',
     async (name) => {
       expect(await site.tryCache(() => damageAll(site, name))).toEqual([]);
     },

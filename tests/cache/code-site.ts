@@ -1,4 +1,5 @@
-// A site with code of every kind that is kept in the cache: config, plugins, an emitter, a template, an island, a renderer of an extension.
+// Provides a site with every kind of code that the cache keeps: config, plugins, an emitter, a template, an island, and
+// a renderer of an extension.
 import { cpSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +40,7 @@ export const runCommand: Run = async (args, cwd, env) => {
   return { exitCode, output: `${out}${err}` };
 };
 
-/** Every file below a folder, and what else is there by what it is. */
+/** Reads every file below a folder, by its path. Entries of other types have the content `no file`. */
 export const readAll = (folder: string, below = ''): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const name of readdirSync(join(folder, below)).sort()) {
@@ -56,10 +57,10 @@ export type CodeSite = {
   /** Where forged code writes a file if it is executed. */
   readonly markers: string;
   readonly cache: string;
-  /** Outside of the site: nothing is ever to be written there. */
+  /** Folder outside the site, where nothing may be written. */
   readonly outside: string;
   readonly env: Env;
-  /** Makes the cache what the first build left, changes it, and builds. Returns what is wrong. */
+  /** Restores the cache of the first build, changes it, and builds. Returns what is wrong. */
   readonly tryCache: (change: () => void | Promise<void>, run?: Run) => Promise<readonly string[]>;
   readonly remove: () => void;
 };
@@ -67,7 +68,7 @@ export type CodeSite = {
 const differences = (built: ReadonlyMap<string, string>, clean: ReadonlyMap<string, string>): readonly string[] =>
   [...new Set([...built.keys(), ...clean.keys()])].filter((path) => built.get(path) !== clean.get(path));
 
-/** `env`: of all its builds; a key, or none. */
+/** Creates the site and builds it once. All of its builds have the variables `env`, such as a cache key. */
 export const createCodeSite = async (env: Env = {}): Promise<CodeSite> => {
   const folder = makeFolder(codeFiles);
   const apart = mkdtempSync(join(tmpdir(), 'mokcha-cache-safe-'));

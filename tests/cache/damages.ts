@@ -1,4 +1,4 @@
-// What can happen to a file or folder of the cache: each damage by its name, and where it is done.
+// Lists what can happen to a file or a folder of the cache, and plans random damages.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,23 +14,23 @@ const replace = (file: string, put: () => void): void => {
   put();
 };
 
-/** Of files. */
+/** Damages of files, by name. */
 const damages: Readonly<Record<string, Damage>> = {
-  'a bit is another': (file, random) =>
+  'a flipped bit': (file, random) =>
     change(file, (bytes) => {
       const at = random(bytes.length);
       bytes[at] = (bytes[at] ?? 0) ^ (1 << random(8));
       return bytes;
     }),
-  'a stretch is zeros': (file, random) =>
+  'a stretch of zeros': (file, random) =>
     change(file, (bytes) => {
       const at = random(bytes.length + 1);
       return bytes.fill(0, at, Math.min(bytes.length, at + 1 + random(512)));
     }),
-  'cut off': (file, random) => truncateSync(file, random(readFileSync(file).length)),
+  'a cut end': (file, random) => truncateSync(file, random(readFileSync(file).length)),
   empty: (file) => writeFileSync(file, ''),
-  'more at its end': (file) => writeFileSync(file, 'more', { flag: 'a' }),
-  gone: (file) => rmSync(file),
+  'more text at its end': (file) => writeFileSync(file, 'more', { flag: 'a' }),
+  removed: (file) => rmSync(file),
   'a folder in its place': (file) => replace(file, () => mkdirSync(join(file, 'inner'), { recursive: true })),
   'a FIFO in its place': (file) => replace(file, () => execFileSync('mkfifo', [file])),
   'a link to nothing in its place': (file) => replace(file, () => symlinkSync('nothing', file)),
@@ -43,13 +43,13 @@ const damages: Readonly<Record<string, Damage>> = {
   },
 };
 
-/** Of the folders in the cache folder, and of itself. */
+/** Damages of the cache folder and of its folders. */
 const folderDamages: Readonly<Record<string, Damage>> = {
   'a file in its place': (folder) => replace(folder, () => writeFileSync(folder, 'no folder')),
-  'gone with all': (folder) => rmSync(folder, { recursive: true }),
+  'removed with its content': (folder) => rmSync(folder, { recursive: true }),
 };
 
-/** Links of folders in the cache folder. */
+/** Damages of the folders in the cache folder. */
 const linkDamages: Readonly<Record<string, Damage>> = {
   ...folderDamages,
   'a link to a folder outside in its place': (folder, _, { outside }) => replace(folder, () => symlinkSync(outside, folder)),
@@ -68,12 +68,12 @@ const pick = <T>(items: readonly T[], random: Random): T => {
   return item;
 };
 
-/** Does the same to every file of the cache. */
+/** Does the same damage to every file of the cache. */
 export const damageAll = (site: CodeSite, name: string): void => {
   for (const path of readAll(site.cache).keys()) damages[name]?.(join(site.cache, path), () => 0, site);
 };
 
-/** The cache must be what the first build left. One in ten is of a folder. */
+/** Plans a random damage, one in ten of which is of a folder. The cache must be as the first build left it. */
 export const planDamage = (site: CodeSite, random: Random): Planned => {
   if (random(10) === 0) {
     const folder = pick(['', 'memo', 'templates'], random);

@@ -1,4 +1,5 @@
-// What somebody plants who can write the cache folder and has no key: modules that write a file when they are executed.
+// Plants forged modules in the cache, as somebody could who can write the folder but has no key. A forged module writes
+// a file when it is executed.
 import { createHmac } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const evil = (site: CodeSite, name: string): string =>
 
 const guessedKey = 'a key that somebody guessed, and of no use';
 
-/** As somebody else would sign: by a key of their own, by the hash, by nothing. */
+/** Seals that a forger could use: with another key, with a plain hash, without a signature. */
 const sealsOf = (version: string): readonly Seal[] => [
   createSeal({ key: guessedKey, folder: undefined, version }),
   plainSeal,
@@ -25,7 +26,7 @@ const sealsOf = (version: string): readonly Seal[] => [
   { ...plainSeal, sign: (label, bytes) => createHmac('sha256', '').update(label).update(bytes).digest('hex') },
 ];
 
-/** What an index says of itself, as the store takes it: without `mokcha memo 3, ` and `, v8 …`. */
+/** Returns the version in the first line of an index, without `mokcha memo 3, ` and `, v8 …`. */
 const versionOf = (index: Buffer): string => /^mokcha memo \d+, (.*), v8 [^,]*\n/.exec(index.toString('latin1'))?.[1] ?? '';
 
 const readModule = (value: unknown): Module => {
@@ -42,7 +43,9 @@ const modules = {
 
 export const forgedKinds = [...Object.keys(modules), 'module files', 'compiled templates', 'assets'];
 
-/** The code of every module in the memo is forged, and where earlier versions of Mokcha kept compiled plugins, they are forged, too. */
+/**
+ * Forges the code of every module in the memo, and the compiled plugins in the folder where earlier versions kept them.
+ */
 const forgeMemo = async (site: CodeSite, random: Random): Promise<void> => {
   const memo = join(site.cache, 'memo');
   const version = versionOf(readFileSync(join(memo, 'index')));
@@ -57,7 +60,7 @@ const forgeMemo = async (site: CodeSite, random: Random): Promise<void> => {
     const bytes = serialize({ trace, value: forged });
     const seal = seals[random(seals.length)];
     const signed = { bytes, signature: seal?.sign(task, bytes) };
-    // Unsigned, as it was before modules were signed; with a list of files that always holds.
+    // Some are unsigned, as modules once were, and some have a list of read files that is always up to date.
     store.keep(task, random(4) === 0 ? [] : trace, random(3) === 0 ? forged : signed);
     const folder = join(site.cache, 'plugins');
     mkdirSync(folder, { recursive: true });
@@ -70,7 +73,7 @@ const forgeMemo = async (site: CodeSite, random: Random): Promise<void> => {
 
 type TemplatesRecord = { readonly key: string; readonly server: string; readonly assets: readonly { readonly hash: string }[] };
 
-/** Compiled templates and assets, each with the record that goes with them, or where the true ones stand. */
+/** Forges compiled templates and assets, under a new hash in their record or under the hash of the real ones. */
 const forgeTemplates = (site: CodeSite, random: Random): void => {
   const folder = join(site.cache, 'templates');
   const version = versionOf(readFileSync(join(site.cache, 'memo/index'))).split(' ')[0] ?? '';
@@ -94,7 +97,7 @@ const forgeTemplates = (site: CodeSite, random: Random): void => {
   }
 };
 
-/** Forges everything at once: what is executed writes its own marker. */
+/** Forges everything at once. Each kind of forged code writes its own marker. */
 export const planForgery = async (site: CodeSite, random: Random): Promise<void> => {
   forgeTemplates(site, random);
   await forgeMemo(site, random);

@@ -1,4 +1,5 @@
-// A cache that cannot be written costs time and nothing else, also with code of the project: config, plugins, an emitter, a template and an island.
+// Tests that a cache that cannot be written is only a warning, also for a site with code: config, plugins, an emitter,
+// a template and an island.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,9 +19,9 @@ const expectWhole = (dist: string): void => {
 };
 
 test.each<[string, Env, string]>([
-  ['a file is in the place of its folder', nowhere, 'warning cache/unwritable'],
+  ['a file is in the place of the cache folder', nowhere, 'warning cache/unwritable'],
   ['the user has no home folder', homeless, 'warning cache/unwritable  There is no folder for the cache: this user has no home folder.'],
-])('it is a warning where %s, and the site is whole, in each build', async (_name, env, warning) => {
+])('every build warns and writes the whole site if %s', async (_name, env, warning) => {
   const site = makeFolder(withoutPackages);
   for (let build = 0; build < 2; build += 1) {
     const { exitCode, out, err } = await runMokcha(['build'], { cwd: site.path, env });

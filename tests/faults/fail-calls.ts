@@ -1,18 +1,19 @@
-// Calls of `node:fs` in this process that fail when a test says so: once, as a disk that stumbles, or from one call on, as a disk that is full.
+// Makes chosen calls of `node:fs` in this process fail: once, like an unreliable disk, or from one call on, like a full
+// disk.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 export const faultCodes = ['EACCES', 'EIO', 'ENOSPC', 'EMFILE', 'ENOENT'] as const;
 export type FaultCode = (typeof faultCodes)[number];
 
-/** One call. `path`: absolute, random parts of its name replaced; `nth`: which call of this name for this path, from 0. */
+/** One call: its function, its absolute path with random parts replaced, and its number among such calls, from 0. */
 export type Call = { readonly name: string; readonly path: string; readonly nth: number };
 
-/** `fromThenOn`: every later call fails as well. */
+/** A call that fails. With `fromThenOn`, every later call fails as well. */
 export type Fault = { readonly call: Call; readonly code: FaultCode; readonly fromThenOn: boolean };
 
 export type FailingCalls = {
-  /** Counts calls from now on, and lets the given one fail. */
+  /** Counts calls from now on, and makes the given one fail. */
   readonly start: (fault?: Fault) => void;
   /** Returns the calls since `start`. Nothing is counted and nothing fails afterwards. */
   readonly stop: () => { readonly calls: readonly Call[]; readonly hasFailed: boolean };
@@ -28,7 +29,7 @@ const pathNames = [
 const descriptorNames = ['fstatSync', 'readSync', 'writeSync', 'readFileSync', 'writeFileSync', 'closeSync', 'fsyncSync', 'ftruncateSync'];
 const handleNames = ['read', 'write', 'readFile', 'writeFile', 'stat', 'sync', 'datasync', 'truncate', 'close'];
 
-/** Random parts of names, so that a call is found again in the next run. */
+/** Replaces random parts of names, so that a call can be found again in the next run. */
 const normalise = (path: string): string =>
   path
     .replace(/(?<=[-./])[0-9a-f]{8,16}(?=$|[./-])/g, '*')
@@ -38,7 +39,7 @@ const normalise = (path: string): string =>
 const pathOf = (argument: unknown): string | undefined =>
   typeof argument === 'string' ? argument : argument instanceof URL ? argument.pathname : undefined;
 
-/** `isCounted` is asked for absolute paths. */
+/** Patches `node:fs`. Only calls with an absolute path for which `isCounted` returns true are counted and can fail. */
 export const failCalls = (isCounted: (path: string) => boolean): FailingCalls => {
   let calls: Call[] | undefined;
   let counts = new Map<string, number>();
@@ -55,7 +56,7 @@ export const failCalls = (isCounted: (path: string) => boolean): FailingCalls =>
     return Object.assign(new Error(`${code}: refused by the test, ${name} '${path}'`), { code, errno: -1, path, syscall });
   };
 
-  /** Returns the error of this call; undefined if it works. */
+  /** Counts a call. Returns its error, or undefined if it works. */
   const count = (name: string, path: string | undefined): Error | undefined => {
     if (calls === undefined || path === undefined || !isCounted(path)) return undefined;
     const call = { name, path: normalise(path) };
@@ -76,7 +77,9 @@ export const failCalls = (isCounted: (path: string) => boolean): FailingCalls =>
     undo.push(() => Reflect.set(holder, name, original));
   };
 
-  /** A disk that refuses to write has written a part, and a descriptor that is closed with an error is closed. */
+  /**
+   * Does what a failing call has done: a failing write has written half, and a failing close has closed the descriptor.
+   */
   const doHalf = (name: string, original: Method, args: readonly unknown[], self?: unknown): unknown => {
     if (/^close/.test(name)) return original.apply(self, [...args]);
     const content = args[1];
@@ -123,7 +126,7 @@ export const failCalls = (isCounted: (path: string) => boolean): FailingCalls =>
   for (const name of pathNames) patch(fs, `${name}Sync`, wrapSync(`${name}Sync`));
   for (const name of descriptorNames) if (!pathNames.includes(name.replace(/Sync$/, ''))) patch(fs, name, wrapSync(name));
   patch(fs.realpathSync, 'native', wrapSync('realpathSync.native'));
-  // It gives no reason.
+  // `existsSync` returns false instead of an error.
   patch(fs, 'existsSync', (original) => (path) => count('existsSync', pathOf(path)) === undefined && original(path));
   for (const name of pathNames)
     patch(fs.promises, name, (original) => async (...args) => {

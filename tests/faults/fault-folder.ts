@@ -1,4 +1,4 @@
-// A site in a folder of its own, put back before each fault, and the judgement of what a fault left.
+// Keeps a site in a folder, resets it before each fault, and checks what the fault left and what the next build makes.
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -25,7 +25,7 @@ import type { FaultSite, Start } from './fault-sites.ts';
 import type { RepeatedBytes } from './repeat-random-bytes.ts';
 import type { EsbuildReplay } from './replay-esbuild.ts';
 
-/** Before the sites have one of their own. */
+/** Temporary folder of the tests. Builds get one in their own folder. */
 const TEMPORARY = tmpdir();
 
 /** Files in the output folder that Mokcha did not make. Each build keeps them. */
@@ -39,9 +39,12 @@ export type Run = (args: readonly string[], cwd: string, env: Readonly<Record<st
 
 export type FaultFolder = {
   readonly root: string;
-  /** The calls of a build in which nothing fails. */
+  /** Returns the calls of a build in which nothing fails. */
   readonly listCalls: () => Promise<readonly Call[]>;
-  /** Builds with the fault, then without. Returns what is wrong, and whether the fault has happened. With `isReal`, nothing is replayed. */
+  /**
+   * Builds with the fault, then without it. Returns what is wrong, and whether the fault happened. With `isReal`,
+   * nothing is replayed.
+   */
   readonly tryFault: (
     fault: Fault,
     options?: { readonly isReal?: boolean },
@@ -85,7 +88,7 @@ const restoreFolder = (from: string, to: string): void => {
 
 const shorten = (output: string): string => output.trim().replace(/\s+/g, ' ').slice(0, 500);
 
-/** Waits until a build that has failed has no pending calls: its process would not end before. */
+/** Waits until a failed build has no pending calls, because its process would not end before. */
 const finishCalls = async (bundling?: EsbuildReplay): Promise<void> => {
   for (let quietTurns = 0; quietTurns < QUIET_TURNS; quietTurns += 1) {
     await setImmediate();
@@ -97,7 +100,7 @@ const finishCalls = async (bundling?: EsbuildReplay): Promise<void> => {
 type FaultSetting = {
   readonly calls: FailingCalls;
   readonly run: Run;
-  /** Records a build in which nothing fails, and replays it in the others, which have the same sources. */
+  /** Records the bundling of a build in which nothing fails, and replays it in builds of the same sources. */
   readonly bundling?: EsbuildReplay;
   /** Makes the names of packs and drafts repeat, so that equal states are known as equal. */
   readonly bytes?: RepeatedBytes;
@@ -153,7 +156,7 @@ export const createFaultFolder = async (
     ...(existsSync(caches) ? readdirSync(caches, { recursive: true, encoding: 'utf8' }).filter((name) => /draft|\.tmp/.test(name)) : []),
   ];
 
-  /** Everything that the next build finds, by its bytes. */
+  /** Returns a hash of everything that the next build finds. */
   const signState = (): string => {
     const hash = createHash('sha256');
     for (const folder of [root, caches, temporary]) {
@@ -166,7 +169,9 @@ export const createFaultFolder = async (
     }
     return hash.digest('hex');
   };
-  /** States from which the next build was right: many faults leave the same one, and what is built from it is the same. */
+  /**
+   * Hashes of states from which the next build was right. Many faults leave the same state, which needs one build only.
+   */
   const rightAfter = new Set<string>();
 
   bytes?.restart('before');
@@ -186,7 +191,7 @@ export const createFaultFolder = async (
   cpSync(root, join(pristine, 'site'), { recursive: true, preserveTimestamps: true });
   if (existsSync(caches)) cpSync(caches, join(pristine, 'caches'), { recursive: true, preserveTimestamps: true });
   bundling?.use('record');
-  // If the cache fails, a build bundles again: that is recorded, too.
+  // A build whose cache fails bundles again, so that bundling is recorded as well.
   await run(['build', '--quiet', '--no-cache'], root, env);
   reset();
   const good = await build();
@@ -196,7 +201,7 @@ export const createFaultFolder = async (
   const goodCodes = new Set(codesIn(good.output));
   if ([...goodCodes].some((code) => code.startsWith('cache/'))) throw new Error(good.output);
 
-  /** What a build makes if the path is really not there. */
+  /** Returns the site that a build makes if the path does not exist. */
   const buildWithout = async (path: string): Promise<Tree | undefined> => {
     reset();
     rmSync(path, { recursive: true, force: true });
@@ -218,19 +223,19 @@ export const createFaultFolder = async (
       reset();
       const wrong: string[] = [];
       const what = `${fault.code} ${fault.fromThenOn ? 'from' : 'once'} ${fault.call.name} ${fault.call.path.replace(/^.*mokcha-faults-[^/]*\//, '')} #${fault.call.nth}`;
-      const say = (how: string, output = ''): void => void wrong.push(`${what}: ${how}${output && ` | ${shorten(output)}`}`);
+      const report = (how: string, output = ''): void => void wrong.push(`${what}: ${how}${output && ` | ${shorten(output)}`}`);
       calls.start(fault);
       const { exitCode, output } = await build();
       const { hasFailed } = calls.stop();
       if (!hasFailed) return { wrong, hasFailed, kind: 'not reached' };
       const found = readSite();
       const state = found === undefined ? 'missing' : isEqual(found, wanted) ? 'new' : isEqual(found, old) ? 'old' : 'other';
-      if (/bug in Mokcha|^\s+at .*[:)]/m.test(output)) say('called a bug', output);
-      if (exitCode !== 0 && !/^error[ :]/m.test(output)) say(`exit ${exitCode} without an error`, output);
-      // A disk that says of everything that it is not there hides what is left: only the next build can see it.
+      if (/bug in Mokcha|^\s+at .*[:)]/m.test(output)) report('called a bug', output);
+      if (exitCode !== 0 && !/^error[ :]/m.test(output)) report(`exit ${exitCode} without an error`, output);
+      // If every call fails with ENOENT, leftovers look as if they did not exist. Only the next build can find them.
       const isHidden = fault.code === 'ENOENT' && fault.fromThenOn;
       for (const name of isHidden ? [] : readLeftovers())
-        if (!output.includes(name.split('/').at(-1) ?? name)) say(`leftover without a word: ${name}`, output);
+        if (!output.includes(name.split('/').at(-1) ?? name)) report(`leftover that is not named: ${name}`, output);
       endProcess();
       const path = fault.call.path.replace(/mokcha-faults-\*/, basename(apart));
       const isSource = path !== out && !path.startsWith(`${out}/`);
@@ -240,24 +245,24 @@ export const createFaultFolder = async (
       const untrue = isRefusal
         ? [...codes].filter((code) => !goodCodes.has(code) && !/^(?:file\/unreadable|cache\/|output\/)/.test(code))
         : [];
-      if (untrue.length > 0) say(`follows from a file that cannot be read: ${untrue.join(', ')}`, output);
+      if (untrue.length > 0) report(`follows from a file that cannot be read: ${untrue.join(', ')}`, output);
       const leftState = signState();
       if (!rightAfter.has(leftState)) {
         const next = await build();
         const left = [...readLeftovers(), ...findDrafts()];
-        if (next.exitCode !== 0 || !isEqual(readSite(), wanted)) say(`the next build is wrong, exit ${next.exitCode}`, next.output);
-        else if (left.length > 0) say(`left after the next build: ${left.join(' ')}`, next.output);
+        if (next.exitCode !== 0 || !isEqual(readSite(), wanted)) report(`the next build is wrong, exit ${next.exitCode}`, next.output);
+        else if (left.length > 0) report(`left after the next build: ${left.join(' ')}`, next.output);
         else rightAfter.add(leftState);
       }
-      // Between the two renames of the swap nothing can be undone if every call fails: the site waits beside its place, the message says so, and the next
-      // command puts it there.
+      // If every call fails between the two renames of the swap, nothing can be undone. The site waits next to its
+      // place, the message says so, and the next command moves it there.
       const isWaiting = state === 'missing' && fault.fromThenOn && output.includes('puts it in place');
       const isWhole = state === 'new' || (start.hasSite ? state === 'old' : state === 'missing') || isWaiting;
       if (exitCode === 0 ? state !== 'new' : !isWhole) {
         const isAbsent =
           isSource && fault.code === 'ENOENT' && fault.fromThenOn && exitCode === 0 && state === 'other' && (await isAbsentForReal());
         if (isAbsent) return { wrong, hasFailed, kind: 'as without it' };
-        say(`${state} site, exit ${exitCode}`, output);
+        report(`${state} site, exit ${exitCode}`, output);
       }
       return { wrong, hasFailed, kind: `${state} site, exit ${exitCode}` };
     },

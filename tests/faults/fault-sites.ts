@@ -1,10 +1,10 @@
-// Small sites of every kind of input, and the states that a build starts from.
+// Provides small sites with every kind of input, and the states that a build can start from.
 import { codeFiles } from '../cache/code-site.ts';
 
 export type FaultSite = {
   readonly name: string;
   readonly files: Readonly<Record<string, string>>;
-  /** What is edited between the old site and the new one. */
+  /** Files that change between the old site and the new one, with their new content. */
   readonly edits: Readonly<Record<string, string>>;
 };
 
@@ -55,7 +55,7 @@ const configured: FaultSite = {
 
 export const faultSites: readonly FaultSite[] = [plain, code, configured];
 
-/** What a build finds: the cache and the site of the build before it. */
+/** State that a build starts from: whether the cache and the site of a previous build exist. */
 export type Start = {
   readonly name: string;
   readonly hasCache: boolean;

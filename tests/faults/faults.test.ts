@@ -1,5 +1,5 @@
-// Calls of the system that fail while a small site is built, a few of all (`npm run prove -- faults` tries each): what is left is the old site or the new
-// one, and the next build is right.
+// Tests that if a system call fails during a build, the old site or the new one is left, and the next build is right.
+// Tries a few calls; `npm run prove -- faults` tries all of them.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runHere } from '../cli/support/run-here.ts';
 import { createRandom } from '../random.ts';
@@ -31,7 +31,7 @@ const isSource = ({ path }: Call): boolean => /\/site\/(?:apis|config|content|i1
 
 const findCase = (siteName: string, startName: string) => {
   const [site, start] = [faultSites.find(({ name }) => name === siteName), starts.find(({ name }) => name === startName)];
-  if (site === undefined || start === undefined) throw new Error('there is no such site');
+  if (site === undefined || start === undefined) throw new Error('No such site or start exists.');
   return [siteName, startName, site, start] as const;
 };
 
@@ -42,30 +42,33 @@ const cases = [
   findCase('config and locales', 'without a cache'),
 ];
 
-test.each(cases)('a call fails while a site (%s) is built %s', async (_, __, site, start) => {
-  folder = await createFaultFolder(site, start, { calls, run: runHere });
-  const listed = await folder.listCalls();
-  const sources = listed.filter(isSource);
-  const faults = Array.from(
-    { length: FAULTS_OF_EACH },
-    (_each, at): Fault => ({
-      call: pick(at % 2 === 0 ? sources : listed),
-      code: pick(faultCodes),
-      fromThenOn: random(2) === 1,
-    }),
-  );
-  const wrong: string[] = [];
-  let happened = 0;
-  for (const fault of faults) {
-    const tried = await folder.tryFault(fault);
-    wrong.push(...tried.wrong);
-    if (tried.hasFailed) happened += 1;
-  }
-  expect([...wrong, ...unawaited]).toEqual([]);
-  expect(happened).toBeGreaterThan(0);
-});
+test.each(cases)(
+  'after a call fails during a build (%s, %s), the old or the new site is left and the next build is right',
+  async (_, __, site, start) => {
+    folder = await createFaultFolder(site, start, { calls, run: runHere });
+    const listed = await folder.listCalls();
+    const sources = listed.filter(isSource);
+    const faults = Array.from(
+      { length: FAULTS_OF_EACH },
+      (_each, at): Fault => ({
+        call: pick(at % 2 === 0 ? sources : listed),
+        code: pick(faultCodes),
+        fromThenOn: random(2) === 1,
+      }),
+    );
+    const wrong: string[] = [];
+    let happened = 0;
+    for (const fault of faults) {
+      const tried = await folder.tryFault(fault);
+      wrong.push(...tried.wrong);
+      if (tried.hasFailed) happened += 1;
+    }
+    expect([...wrong, ...unawaited]).toEqual([]);
+    expect(happened).toBeGreaterThan(0);
+  },
+);
 
-test('each source file is opened once', async () => {
+test('a build opens each source file once', async () => {
   const [, , site, start] = findCase('plain', 'without a cache');
   folder = await createFaultFolder(site, start, { calls, run: runHere });
   const opened = (await folder.listCalls()).filter((call) => /^open/.test(call.name) && isSource(call));

@@ -1,4 +1,4 @@
-// A file that is too large for a site: an error if a description refers to it, with that reason and no other; else a warning.
+// Tests files that are too large for a site: an error if a description refers to the file, and a warning otherwise.
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ afterEach(() => site?.remove());
 const describe = (schemas: string): string =>
   `openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\nservers: [{ url: https://api.example.com }]\npaths: {}\n${schemas}`;
 
-/** Takes no room on the disk. */
+/** Writes a sparse file of 65 MiB, which takes no space on the disk. */
 const writeLarge = (folder: Folder, path: string): void => {
   writeFileSync(join(folder.path, path), '');
   truncateSync(join(folder.path, path), 65 * 2 ** 20);
@@ -24,7 +24,7 @@ const build = async (schemas: string) => {
   return { exitCode, lines: output.split('\n').filter((line) => /^(?:error|warning|\s+hint:|\s+referred)/.test(line)) };
 };
 
-test('nothing refers to it: a warning, and the site is built', async () => {
+test('a large file that no description refers to is a warning, and the site is built', async () => {
   expect(await build('')).toMatchInlineSnapshot(`
     {
       "exitCode": 0,
@@ -36,7 +36,7 @@ test('nothing refers to it: a warning, and the site is built', async () => {
   `);
 });
 
-test('a description refers to it: an error with this reason, and none that follows from it', async () => {
+test('a large file that a description refers to is one error, and nothing else is reported', async () => {
   expect(await build('components: { schemas: { Dump: { $ref: dump.json } } }\n')).toMatchInlineSnapshot(`
     {
       "exitCode": 1,

@@ -1,9 +1,10 @@
-// Makes `randomBytes` repeat after each restart, so that builds give packs and drafts equal names and leave equal folders.
+// Makes `randomBytes` repeat after each restart, so that builds give packs and drafts equal names and leave equal
+// folders.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
 export type RepeatedBytes = {
-  /** Begins a series again. No bytes occur twice in a series, or in two of them. */
+  /** Restarts a series. No bytes occur twice in one series, or in two different series. */
   readonly restart: (series: string) => void;
 };
 

@@ -1,6 +1,6 @@
-// Replays what esbuild did, because bundling takes most of the time of a build with templates, and the same answers of the plugins give the same
-// bundle. Every callback is called as in the recorded run. If all answers are the same, the recorded result is returned; if one is different,
-// esbuild bundles, with the answers that were given so far.
+// Replays bundlings of esbuild, which take most of the time of a build with templates. Every callback of the plugins is
+// called as in the recorded run. If all answers are the same, the recorded result is returned. Otherwise esbuild
+// bundles, with the answers so far.
 import { createRequire, register } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildOptions, BuildResult, OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
@@ -21,7 +21,10 @@ type Asked = { readonly id: string; readonly args: unknown; readonly answer: unk
 type Recording = { readonly asked: Asked[]; readonly resolved: Map<string, unknown>; result?: BuildResult };
 
 export type EsbuildReplay = {
-  /** Sets what later bundlings do: `record` bundles and keeps the result, `replay` repeats what was kept, `real` bundles. */
+  /**
+   * Sets what later bundlings do: `record` bundles and keeps the result, `replay` repeats what was kept, `real`
+   * bundles.
+   */
   readonly use: (mode: 'record' | 'replay' | 'real') => void;
   /** Returns whether a bundling has not ended. */
   readonly isRunning: () => boolean;
@@ -31,7 +34,9 @@ export type EsbuildReplay = {
 
 const keyOf = (values: readonly unknown[]): string => JSON.stringify(values);
 
-/** Returns the callbacks of all plugins. `current` resolves the paths that they ask for, in the bundling that uses them. */
+/**
+ * Returns the callbacks of all plugins. `current` resolves the paths that they ask for, in the bundling that uses them.
+ */
 const registerPlugins = (esbuild: Esbuild, options: BuildOptions) => {
   const registered: Registered[] = [];
   const current: { resolve: Resolve } = { resolve: () => Promise.reject(new Error('No bundling has begun.')) };
@@ -139,7 +144,7 @@ const replay = async (
 
 const toModule = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
 
-/** Gives every later `import('esbuild')` of this process the replacement. */
+/** Makes every later `import('esbuild')` of this process return the replacement. */
 const replaceEsbuild = (replacement: Esbuild): void => {
   const shared = 'esbuildOfTests';
   Reflect.set(globalThis, shared, replacement);

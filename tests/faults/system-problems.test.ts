@@ -1,4 +1,5 @@
-// What the system refuses is never called a bug in Mokcha: locks, temporary folders, Node's permission model, whatever nothing expected.
+// Tests that a refusal by the system is never reported as a bug in Mokcha: locks, temporary folders, Node's permission
+// model, and unexpected exceptions.
 import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ const messageOf = (facts: object): string | undefined => {
   return problem && `${problem.code} ${problem.message}`;
 };
 
-describe('a refusal by the system names the file and the reason:', () => {
+describe('a refusal by the system', () => {
   test.each([
     [{ code: 'EACCES', syscall: 'scandir', path: '/site/content' }, 'file/unreadable `content` cannot be read: permission is denied.'],
     [{ code: 'EMFILE', syscall: 'open', path: '/site/a.md' }, 'file/unreadable `a.md` cannot be read: too many files are open.'],
@@ -41,11 +42,11 @@ describe('a refusal by the system names the file and the reason:', () => {
       { code: 'ERR_ACCESS_DENIED', permission: 'FileSystemWrite', resource: '/site/dist' },
       'output/write `dist` cannot be written: Node’s permission model denies access to it.',
     ],
-  ])('%o', (facts, message) => {
+  ])('a refusal by the system is reported with its file and reason: %o', (facts, message) => {
     expect(messageOf(facts)).toBe(message);
   });
 
-  test('a mistake in an argument is none', () => {
+  test('an error of an invalid argument is not a refusal by the system', () => {
     expect(messageOf({ code: 'ERR_INVALID_ARG_TYPE' })).toBeUndefined();
   });
 });
@@ -75,22 +76,25 @@ describe('a lock that cannot be removed', () => {
   test.each([
     ['EIO', 'once', 'renameSync', '.dist.mokcha-lock', '`.dist.mokcha-lock` cannot be removed: the disk reports an error.'],
     ['EMFILE', 'from then on', 'rmdirSync', '.dist.mokcha-tmp-*', '`.dist.mokcha-tmp-'],
-  ] as const)('is a warning next to what was done under it: %s %s, %s', async (code, how, name, file, message) => {
-    root = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-refusals-')));
-    calls = failCalls(isOurs);
-    const call = await findCall(calls, name, `/${file}`);
-    calls.start({ call, code, fromThenOn: how === 'from then on' });
-    const { value, problems } = await lock();
-    expect(calls.stop().hasFailed).toBe(true);
-    expect(value).toBe('done');
-    expect(problems).toMatchObject([{ code: 'output/write', severity: 'warning', message: expect.stringContaining(message) }]);
-    expect(readdirSync(root)).toHaveLength(1);
-    // This process is still alive, and takes its own lock back.
-    expect(await lock()).toEqual({ value: 'done', problems: [] });
-    expect(readdirSync(root).filter((one) => one.endsWith('lock'))).toEqual([]);
-  });
+  ] as const)(
+    'a lock that cannot be removed is a warning, and the result of the work is returned: %s %s, %s',
+    async (code, how, name, file, message) => {
+      root = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-refusals-')));
+      calls = failCalls(isOurs);
+      const call = await findCall(calls, name, `/${file}`);
+      calls.start({ call, code, fromThenOn: how === 'from then on' });
+      const { value, problems } = await lock();
+      expect(calls.stop().hasFailed).toBe(true);
+      expect(value).toBe('done');
+      expect(problems).toMatchObject([{ code: 'output/write', severity: 'warning', message: expect.stringContaining(message) }]);
+      expect(readdirSync(root)).toHaveLength(1);
+      // This process is still running, and takes over its own lock.
+      expect(await lock()).toEqual({ value: 'done', problems: [] });
+      expect(readdirSync(root).filter((one) => one.endsWith('lock'))).toEqual([]);
+    },
+  );
 
-  test('is reported again only while it exists', async () => {
+  test('a lock that could not be removed is reported again only while it exists', async () => {
     root = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-refusals-')));
     const failing = failCalls(isOurs);
     calls = failing;
@@ -110,7 +114,7 @@ describe('a lock that cannot be removed', () => {
 describe('a temporary folder', () => {
   const use = () => withTemporaryFolder('mokcha-refusals-', async (folder) => folder);
 
-  test('that cannot be made is a problem', async () => {
+  test('a temporary folder that cannot be made is an error', async () => {
     calls = failCalls(isOurs);
     calls.start();
     await use();
@@ -122,7 +126,7 @@ describe('a temporary folder', () => {
     expect(problems).toMatchObject([{ severity: 'error', message: expect.stringMatching(/cannot be written: the disk is full\.$/) }]);
   });
 
-  test('that cannot be removed is a warning that names it', async () => {
+  test('a temporary folder that cannot be removed is a warning that names it', async () => {
     calls = failCalls(isOurs);
     calls.start();
     await use();
@@ -135,7 +139,7 @@ describe('a temporary folder', () => {
     rmSync(value, { recursive: true });
   });
 
-  test('is removed even if the disk reports once that it does not exist', async () => {
+  test('a temporary folder is removed even if the disk reports once that it does not exist', async () => {
     calls = failCalls(isOurs);
     calls.start();
     await use();

@@ -1,4 +1,5 @@
-// How often each function of ours runs, counted by V8 itself: exact, and the same on a slow machine as on a fast one.
+// Counts how often each of our functions runs, with the counters of V8: exact numbers that do not depend on the speed
+// of the machine.
 import { Session } from 'node:inspector/promises';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -7,7 +8,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const ready = `${root}lib/templates/server.cjs`;
 
-/** By `<file> <function> @<offset>`. `templates` is what the compiled templates run, React included. */
+/**
+ * Counts by `<file> <function> @<offset>`. The file `templates` is what the compiled templates run, including React.
+ */
 export type Calls = ReadonlyMap<string, number>;
 
 const pathOf = (url: string): string | undefined => {
@@ -17,18 +20,19 @@ const pathOf = (url: string): string | undefined => {
   return inner?.startsWith('src/') ? inner : undefined;
 };
 
-// A function that has not run for a while would lose its counters with its bytecode.
+// Otherwise a function that has not run for a while would lose its bytecode, and its counters with it.
 setFlagsFromString('--no-flush-bytecode');
 
 const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
-// Before anything of ours is compiled: only then has every block a counter of its own. So this file is imported first.
+// Started before our code is compiled, because only then every block has its own counter. So this file must be imported
+// first.
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
 /**
- * Calls, and turns of loops: blocks that run more often than their function are counted, too. What a built-in does within itself
- * (`includes`, a spread, `JSON.stringify`) is not.
+ * Counts calls and turns of loops while `run` runs: a block that runs more often than its function counts instead of
+ * it. The work inside a built-in (`includes`, a spread, `JSON.stringify`) is not counted.
  */
 export const countCalls = async <T>(run: () => Promise<T>): Promise<{ readonly value: T; readonly calls: Calls }> => {
   await session.post('Profiler.takePreciseCoverage');
@@ -46,6 +50,6 @@ export const countCalls = async <T>(run: () => Promise<T>): Promise<{ readonly v
   return { value, calls };
 };
 
-/** Of the functions whose key begins so. */
+/** Returns the sum of the counts whose key begins with `start`. */
 export const sumCalls = (calls: Calls, start: string): number =>
   [...calls].reduce((sum, [name, count]) => sum + (name.startsWith(start) ? count : 0), 0);

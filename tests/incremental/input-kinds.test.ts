@@ -1,4 +1,5 @@
-// The list of inputs is complete: a key of the config, of front matter, or an option that no kind edits is named here with the reason.
+// Tests that the list of kinds of inputs is complete. A key of the config, a key of front matter or an option that no
+// kind edits must be listed here.
 import { expect, test } from 'vitest';
 import { siteConfigSchema } from '../../src/config/schema.ts';
 import { buildOptions } from '../../src/cli/arguments/options.ts';
@@ -13,7 +14,7 @@ type Schema = {
   readonly item?: Schema;
 };
 
-/** Maps with a key for each problem code or token: one of them stands for all. */
+/** Paths of maps with a key for each problem code or token. An edit of one key is enough. */
 const maps = ['rules', 'theme.both', 'theme.light', 'theme.dark'];
 
 const leavesOf = (schema: Schema, path: readonly string[] = []): readonly string[] => {
@@ -23,14 +24,14 @@ const leavesOf = (schema: Schema, path: readonly string[] = []): readonly string
   return Object.entries(schema.entries).flatMap(([key, one]) => leavesOf(one, [...path, key]));
 };
 
-/** Every value that stands at a path, also in each item of a list. */
+/** Returns every value at a path, including those in each item of a list. */
 const valuesAt = (value: unknown, [key, ...rest]: readonly string[]): readonly unknown[] => {
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, key === undefined ? [] : [key, ...rest]));
   if (key === undefined) return value === undefined ? [] : [value];
   return typeof value === 'object' && value !== null ? valuesAt((value as Record<string, unknown>)[key], rest) : [];
 };
 
-/** Keys that change no byte of the site. */
+/** Keys that change no byte of the site, with the reason. */
 const withoutInfluence: Readonly<Record<string, string>> = {
   'locales.minCoverage': '`mokcha i18n` fails below it',
   'external.allow': '`mokcha check --external` reads it',
@@ -53,12 +54,12 @@ test('every key of front matter is edited by a kind of input', () => {
   expect(keys.filter((key) => !heads.some((head) => new RegExp(`^${key}:`, 'm').test(head)))).toEqual([]);
 });
 
-test('every folder that a site is read from has kinds of inputs', () => {
+test('every source folder of a site has kinds of inputs', () => {
   const tops = new Set([...projectOf(startChoice).files.keys()].map((path) => path.split('/')[0]));
   expect(sourceFolders.filter((folder) => !tops.has(folder))).toEqual([]);
 });
 
-/** Options that are not given twice to one folder, or that change no byte of the site. */
+/** Options that are not used twice for one folder, or that change no byte of the site. */
 const otherOptions = [
   ...['--root', '--out', '--api', '--api-root', '--layout', '--link-base', '--shard'],
   ...['--no-cache', '--format', '--fail-on', '--quiet', '--verbose', '--published', '--profile'],
@@ -70,7 +71,7 @@ test('every option of `build` that changes a site is a kind of input', () => {
   expect(options.filter((option) => !given.includes(option) && !otherOptions.includes(option))).toEqual([]);
 });
 
-test('every kind has an edit, and its first state is that of the project that builds', () => {
+test('every kind has at least two states, a first state that is not broken, and a unique name', () => {
   expect(kinds.filter(({ states }) => states.length < 2 || states[0].isBroken)).toEqual([]);
   expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
 });

@@ -1,5 +1,5 @@
-// Whatever a site is made of: one edit of each kind, built over what former builds left.
-// `npm run prove -- inputs` makes sequences of all of them.
+// Tests incremental builds after one edit of most kinds of input. `npm run prove -- inputs` runs random sequences of
+// all kinds.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runHere } from '../cli/support/run-here.ts';
 import { type Built, buildClean, buildIn, differencesOf } from './inputs/compare-builds.ts';
@@ -8,7 +8,9 @@ import { type Choice, kinds, projectOf, startChoice } from './inputs/project.ts'
 import { createProjectFolder, type ProjectFolder, type WriteMode } from './inputs/project-folder.ts';
 import { withUnknownInput } from './inputs/unknown-input.ts';
 
-/** Those of a group leave each other's pages as they are: what one misses no other one makes good. */
+/**
+ * Edits by group. No edit changes the pages of another edit of its group, so that it cannot hide what the other missed.
+ */
 const groups: Readonly<Record<string, readonly (readonly [kind: string, state: number])[]>> = {
   content: [
     ['doc', 1],
@@ -19,7 +21,7 @@ const groups: Readonly<Record<string, readonly (readonly [kind: string, state: n
     ['dates', 1],
     ['interface texts', 1],
     ['static file', 1],
-    ['picture beside a page', 1],
+    ['picture next to a page', 1],
   ],
   descriptions: [
     ['description', 3],
@@ -77,7 +79,7 @@ const kindOf = (name: string): Kind => {
   return kind;
 };
 
-/** The real command in this process. */
+/** Runs the real command in this process. */
 const run = (args: readonly string[], cwd: string) => runHere(args, cwd);
 
 let folder: ProjectFolder;
@@ -99,13 +101,13 @@ const buildWith = async (choice: Choice, mode: WriteMode): Promise<Built> => {
 const changedIn = (before: Built, after: Built): readonly string[] =>
   [...after.tree].filter(([path, bytes]) => before.tree.get(path) !== bytes).map(([path]) => path);
 
-test('the project that is edited builds', () => {
+test('the project builds before any edit', () => {
   expect([start.isOk, start.report]).toEqual([true, expect.stringContaining('page/orphan')]);
 });
 
-// Half of the edits keep the time of the file, and most of those its size.
+// Half of the edits keep the time of the file, and most of these also keep its size.
 test.each(Object.entries(groups))(
-  'after each edit of %s the site is another, and in the end that of a clean build',
+  'each edit of %s changes the site, and the result equals a clean build',
   { timeout: 120_000 },
   async (_, edits) => {
     let [choice, before] = [startChoice, await buildWith(startChoice, 'kept')];
@@ -120,7 +122,7 @@ test.each(Object.entries(groups))(
   },
 );
 
-test('what was broken is built as it is when it is repaired, and an edit that is taken back leaves nothing', async () => {
+test('a broken input leaves the site unchanged, its repair is built, and an edit that is undone has no effect', async () => {
   await buildWith(startChoice, 'plain');
   for (const name of ['remark plugin', 'shadowed template', 'dates']) {
     const { states } = kindOf(name);
@@ -132,7 +134,7 @@ test('what was broken is built as it is when it is repaired, and an edit that is
   }
 });
 
-test('an input that no key knows is found as a difference', async () => {
+test('the comparison of builds finds the change of an input that no key knows', async () => {
   folder.write(withUnknownInput('one'));
   const built = await buildIn(run, folder.path, []);
   expect(differencesOf(built, await buildClean(run, withUnknownInput('one')))).toEqual([]);

@@ -1,11 +1,11 @@
-// Another version of Mokcha, or one that somebody has patched, takes nothing from what was built before.
+// Tests that another version of Mokcha, or a patched one, reuses nothing that was built before.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../cli/support/run-mokcha.ts';
 import { commandOf, copyPackage, patchCode, raiseVersion } from './inputs/package-copy.ts';
 
-test('pages and the manifest are those of the Mokcha that runs', async () => {
+test('after an update or a patch of Mokcha, pages and the manifest are made again', async () => {
   const mokcha = copyPackage();
   const site = makeFolder({ 'site.config.ts': "export default { title: 'T' };\n", 'content/en/docs/intro.md': '# Intro\n' });
   const build = async (): Promise<readonly string[]> => {

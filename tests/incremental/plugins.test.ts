@@ -1,4 +1,4 @@
-// Plugins are inputs like any other: with and without a cache, a build over an older one equals a build in an empty folder.
+// Tests that after edits of plugins, with and without a cache, a build equals a build into an empty folder.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const configWith = (plugins: string): string =>
 
 const both = configWith("remark: ['plugins/remark.mjs'], rehype: ['plugins/rehype.mjs']");
 
-/** One edit after the other, the page of each different from the one before. */
+/** Edits that are made one after the other. Each except that of `walk.mjs` changes the page. */
 const edits: readonly (readonly [path: string, text: string])[] = [
   ['site.config.ts', configWith("remark: ['plugins/remark.mjs']")],
   ['plugins/remark.mjs', remark(' two')],
@@ -39,7 +39,7 @@ const textsBelow = (folder: string): Readonly<Record<string, string>> =>
   );
 
 test.each([[['build']], [['build', '--no-cache']]])(
-  'after each edit of a plugin `mokcha %s` makes what a first build makes',
+  'after each edit of a plugin, `mokcha %s` writes the same files as a clean build',
   { timeout: 120_000 },
   async (args) => {
     const folder = makeFolder({

@@ -1,4 +1,4 @@
-// Incremental output equals a clean build's, byte for byte, after any sequence of edits.
+// Tests that an incremental build equals a clean build, byte for byte, after random sequences of edits.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type SiteHarness, site } from '../site/harness.ts';
@@ -168,8 +168,8 @@ components:
 
 const runs = Number(process.env.MOKCHA_RUNS ?? 60);
 
-describe('after random edits', () => {
-  it('an incremental build equals a clean one', { timeout: 600_000 }, async () => {
+describe('random edits', () => {
+  it('after random edits, an incremental build equals a clean one', { timeout: 600_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(editArbitrary, { minLength: 1, maxLength: 4 }), async (edits) => {
         let harness = site(start, config);

@@ -1,4 +1,5 @@
-// How much is done for a fixed site and fixed edits: counted, never timed. An added n², a lost memo, a page too many is a number too high.
+// Tests how much work a fixed site and fixed edits of it cause. Work is counted and never timed: quadratic growth,
+// a lost cache or a page too many makes a count too high.
 import { countCalls, type Calls, sumCalls } from './count-calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mostWholeLinks } from '../../src/site/navigation/doc-sidebar.ts';
@@ -14,7 +15,10 @@ const config = {
 const docsPerChapter = 10;
 const idOf = (at: number): string => `part-${Math.floor(at / 80)}/chapter-${Math.floor(at / docsPerChapter)}/doc-${at}`;
 
-/** Each links to its neighbour, to one far away, and to an operation. Code is known within a process: that of each size is another. */
+/**
+ * Builds a doc that links to its neighbour, to a distant doc, and to an operation. The code block differs for each size
+ * of the site, because highlighted code is cached for the whole process.
+ */
 const docText = (at: number, count: number): string => `-- content/ko/docs/${idOf(at)}.md --
 ---
 title: 문서 ${at}
@@ -57,7 +61,7 @@ const docs = 20;
 
 type Work = { readonly parsed: number; readonly rendered: number; readonly files: readonly string[]; readonly bytes: number };
 
-/** What the writer would write: files with another key than before. */
+/** Counts the work between two builds. `files` are those with a changed key, which would be written. */
 const workOf = (before: Built | undefined, after: Built): Work => {
   const files = [...after.tree].flatMap(([path, { key }]) => (before?.tree.get(path)?.key === key ? [] : [path]));
   return {
@@ -68,7 +72,7 @@ const workOf = (before: Built | undefined, after: Built): Work => {
   };
 };
 
-describe('an edit', () => {
+describe('the work after an edit', () => {
   let start: SiteHarness;
   let first: Built;
 
@@ -78,24 +82,24 @@ describe('an edit', () => {
     expect(first.errors).toEqual([]);
   });
 
-  /** From the same first build, whatever other edits did. */
+  /** Builds the unedited site, then the edited one, and counts the work of the second build. */
   const workAfter = async (edit: (harness: SiteHarness) => SiteHarness): Promise<Work> => {
     await start.build();
     return workOf(first, await edit(start).build());
   };
 
-  it('that is none parses, renders and writes nothing', async () => {
+  it('a build without an edit parses, renders and writes nothing', async () => {
     expect(await workAfter((harness) => harness)).toEqual({ parsed: 0, rendered: 0, files: [], bytes: 0 });
   });
 
-  it('the first build parses each file once, for however many locales, and renders each page once', async () => {
+  it('the first build parses each file once for all locales, and renders each page once', async () => {
     const { parsed, rendered } = workOf(undefined, await start.afresh().build());
     expect(parsed).toBe(docs + 1);
     expect(rendered).toBe(72);
     expect(first.stats.pages).toBe(72);
   });
 
-  it('of one doc’s text renders that doc in each locale, and writes what is made of it', async () => {
+  it('an edit of the text of a doc renders only that doc, in each locale, and writes only what contains it', async () => {
     const path = `content/ko/docs/${idOf(3)}.md`;
     const { parsed, rendered, files, bytes } = await workAfter((harness) =>
       harness.write(path, `${docText(3, docs).slice(docText(3, docs).indexOf('\n') + 1)}\n한 문장을 더합니다.\n`),
@@ -120,17 +124,17 @@ describe('an edit', () => {
     expect(bytes).toBeLessThan(100_000);
   });
 
-  it('of one doc’s text makes the models of that doc alone, and reads what pages print for the checks in one value', async () => {
+  it('an edit of the text of a doc makes only the models of that doc, and checks read what pages print from one value', async () => {
     await start.build();
     const edited = start.write(`content/ko/docs/${idOf(3)}.md`, `${docText(3, docs).slice(docText(3, docs).indexOf('\n') + 1)}\n더.\n`);
     const { calls } = await countCalls(() => edited.build());
-    // Of two pages, each for its key, its print and its twin.
+    // Two pages, each of which needs the model for its key, its HTML and its twin.
     expect(sumCalls(calls, 'src/site/models/doc.ts modelDoc ')).toBe(6);
-    // Facts and links of the twin, of two pages, before they are printed.
+    // Facts and links of the twin for two pages, before they are printed.
     expect(sumCalls(calls, 'src/pipeline/pages/plan-page.ts lookFor')).toBe(4);
   });
 
-  it('of a description renders what shows it, and parses no Markdown', async () => {
+  it('an edit of a description renders the pages that show it, and parses no Markdown', async () => {
     const { parsed, rendered } = await workAfter((harness) => harness.write('specs/pets/openapi.yaml', specText('모든 목록')));
     expect({ parsed, rendered }).toMatchInlineSnapshot(`
       {
@@ -140,20 +144,20 @@ describe('an edit', () => {
     `);
   });
 
-  it('of an interface text renders what is in its locale, wherever it is shown, from what was parsed before', async () => {
+  it('an edit of an interface text renders all pages with entries of its locale, and parses nothing', async () => {
     const { parsed, rendered } = await workAfter((harness) => harness.write('i18n/ko/messages.json', '{ "docs.previous": "앞의 글" }'));
-    // The pages of the locale, and its entries among those of the other.
+    // The pages of the locale, and its entries that the other locale shows.
     expect({ parsed, rendered }).toEqual({ parsed: 0, rendered: 36 + docs + 1 });
   });
 });
 
-describe('of many docs', () => {
+describe('the work of many docs', () => {
   const sizes = [160, 180, 200] as const;
   let counts: readonly { readonly calls: Calls; readonly value: Built }[];
 
   beforeAll(async () => {
     expect(Math.min(...sizes)).toBeGreaterThan(mostWholeLinks);
-    // What runs once in a process runs before anything is counted.
+    // Run first, so that code that runs once per process is not counted.
     await site(textOf(2), config).build();
     const measured = [];
     for (const size of sizes) {
@@ -163,33 +167,34 @@ describe('of many docs', () => {
     counts = measured;
   });
 
-  it('no function runs more often than in proportion to their number', () => {
+  it('no function runs more often than in proportion to the number of docs', () => {
     const [small, middle, large] = counts.map(({ calls }) => calls);
     expect(large?.size).toBeGreaterThan(500);
     const step = sizes[1] - sizes[0];
     const grows = [...(large ?? [])].flatMap(([name, most]) => {
       const [least = 0, half = 0] = [small?.get(name), middle?.get(name)];
-      // V8 now and then has no count of a function in one of the runs.
+      // V8 occasionally has no count of a function in one of the runs.
       if (least === 0 || half === 0) return [];
-      // Of a straight line nothing is left; of one call for each pair of docs, 2 × step².
+      // The second difference is 0 for linear growth, and 2 × step² for one call per pair of docs.
       const bend = most - 2 * half + least;
       return bend > step * 4 ? [`${name}: ${least}, ${half}, ${most}`] : [];
     });
     expect(grows).toEqual([]);
   });
 
-  it('a page has its share of the templates’ work, and its section the sidebar', () => {
+  it('the work of templates and sources per page has a limit, and the sidebar is printed per section', () => {
     const [, , large] = counts;
     const pages = large?.value.stats.pages ?? 0;
     const calls = large?.calls ?? new Map();
     const perPage = (start: string): number => Math.round(sumCalls(calls, start) / pages);
-    // A tenth more than when this was written. The sidebar is printed for each section: on each page it would be half as much again.
+    // A tenth more than measured. The sidebar is printed once per section; on each page, it would be half as much
+    // again.
     expect(perPage('templates')).toBeLessThan(6_600);
     expect(perPage('templates')).toBeGreaterThan(3_000);
     expect(perPage('src/render/')).toBeLessThan(2_800);
     expect(perPage('src/site/')).toBeLessThan(1_140);
-    // Of these 45 are the allow list of the native parser, line by line (what it saves is in packages, whose calls are not counted), and 3 the look for
-    // notation of other tools.
+    // 45 of these are the allow list of the native parser, line by line, and 3 are the search for notation of other
+    // tools. What the native parser saves is in packages, whose calls are not counted.
     expect(perPage('src/content/')).toBeLessThan(408);
     expect(sumCalls(calls, 'src/site/navigation/doc-sidebar.ts branchOf')).toBeLessThan(pages / 2);
   });

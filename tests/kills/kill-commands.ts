@@ -1,4 +1,5 @@
-// The real commands that write, killed at random moments: what stands there is the old or the new at once, and the next run makes it whole.
+// Kills the real commands at random moments. Right after the kill, everything must be old or new, and the next run must
+// complete it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,12 +15,13 @@ type Tree = ReadonlyMap<string, string>;
 export type KilledCommand = {
   readonly name: string;
   readonly args: readonly string[];
-  /** Runs before the site is put aside, from which each round starts. */
+  /** Arguments of the commands that make the site from which each round starts. */
   readonly prepare: readonly (readonly string[])[];
-  /** What is written between that and the command. */
+  /** Files that are written before the command runs. */
   readonly edits: Readonly<Record<string, string>>;
-  /** Folders that the command writes, whose content is either all old or all new; the files of others are so one by one. */
+  /** Folders whose content must be all old or all new. */
   readonly whole: readonly string[];
+  /** Folders in which each file must be old or new. */
   readonly files: readonly string[];
 };
 
@@ -90,7 +92,7 @@ export type KillTally = {
 
 const isEqual = (one: Tree, other: Tree): boolean => one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
 
-/** A round is repeated if its command ends before the kill. */
+/** Most attempts per kill. A round is repeated if its command ends before the kill. */
 const MOST_ATTEMPTS_OF_EACH = 5;
 
 const read = (root: string, folder: string): Tree => {
@@ -101,10 +103,11 @@ const read = (root: string, folder: string): Tree => {
   }
 };
 
-/** Drafts of `writeFileAtomically` that a kill has left. */
+/** Returns whether a file is a draft of `writeFileAtomically` that a kill has left. */
 const isDraft = (path: string): boolean => path.includes('.mokcha-draft-');
 
-const judge = (
+/** Returns the folders and files that are neither old nor new. */
+const findMixed = (
   root: string,
   { whole, files }: KilledCommand,
   old: ReadonlyMap<string, Tree>,
@@ -124,7 +127,7 @@ const judge = (
   ),
 ];
 
-/** Ends by itself if the kill comes too late. `watch` is killed after it serves as well. */
+/** Runs a command and kills it. Returns false if it ended before the kill. `watch` may be serving when it is killed. */
 const runAndKill = async (
   command: KilledCommand,
   root: string,
@@ -139,7 +142,7 @@ const runAndKill = async (
   return child.signalCode === 'SIGKILL';
 };
 
-/** The command to its end; of `watch`, until it shows the site. */
+/** Runs a command to its end, or `watch` until it shows the site. Returns why it failed, or an empty string. */
 const runWhole = async (command: KilledCommand, root: string, env: Readonly<Record<string, string>>): Promise<string> => {
   if (command.name !== 'watch') {
     const { exitCode, out, err } = await runMokcha(command.args, { cwd: root, env });
@@ -190,7 +193,7 @@ export const killCommand = async (command: KilledCommand, rounds: number, random
       }
       kills += 1;
       const what = `${command.name} killed after ${Math.round(afterMs)} of ${Math.round(lengthMs)} ms`;
-      const atOnce = judge(root, command, old, wanted);
+      const atOnce = findMixed(root, command, old, wanted);
       const isMissing = (fault: string): boolean => fault === 'dist is missing';
       if (atOnce.some(isMissing)) missingAtOnce += 1;
       failures.push(...atOnce.filter((fault) => !isMissing(fault)).map((fault) => `${what}: ${fault}`));
@@ -204,7 +207,7 @@ export const killCommand = async (command: KilledCommand, rounds: number, random
           failures.push(`${what}: ${folder} is wrong after the next run: ${others.join(' ')}`);
         }
       const left = readdirSync(root).filter((name) => name.startsWith('.dist') && command.name !== 'snapshot');
-      if (left.length > 0) failures.push(`${what}: left behind: ${left.join(' ')}`);
+      if (left.length > 0) failures.push(`${what}: not removed: ${left.join(' ')}`);
     }
     if (kills < rounds) failures.push(`${command.name}: only ${kills} of ${rounds} kills came before its end`);
   } finally {

@@ -1,4 +1,5 @@
-// Commands that write, killed twice (`npm run prove -- kill` does so a hundred times; `tests/cli/environment/kill.test.ts` kills builds).
+// Kills commands that write, twice each. `npm run prove -- kill` does so a hundred times, and
+// `tests/cli/environment/kill.test.ts` kills builds.
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { killCommand, killedCommands } from './kill-commands.ts';
@@ -6,7 +7,7 @@ import { killCommand, killedCommands } from './kill-commands.ts';
 const commands = killedCommands.filter(({ name }) => name !== 'build');
 
 test.each(commands.map((command) => [command.name, command] as const))(
-  'a killed `%s` leaves the old or the new, and the next one makes it whole',
+  'a killed `%s` leaves everything old or new, and the next run completes it',
   { timeout: 120_000 },
   async (_, command) => {
     const { kills, failures } = await killCommand(command, 2, createRandom(Number(process.env.SEED ?? 35)));

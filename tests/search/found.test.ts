@@ -1,4 +1,5 @@
-// Our own site, built by the real command, asked what its readers would ask. The held-out half is only measured, never worked with.
+// Tests that the search of our own site finds what readers look for. The held-out half of the queries is only measured:
+// the search was never adjusted to it.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +23,7 @@ describe.each([
   { half: 'held-out', isHeldOut: true },
   { half: 'open', isHeldOut: false },
 ])('the $half half of the queries', ({ isHeldOut }) => {
-  it.each(['ko', 'en'] as const)('is answered among the first five results in %s', (locale) => {
+  it.each(['ko', 'en'] as const)('queries are answered among the first five results in %s', (locale) => {
     const searcher = readSearcher(locale === 'ko' ? folder : join(folder, locale));
     const items = readQueries(locale).filter((item) => item.isHeldOut === isHeldOut);
     const found = countFound(searcher, items, locale === 'ko' ? '/developers/' : '/developers/en/');

@@ -1,4 +1,4 @@
-// An index of many files, as a browser asks for it.
+// Tests when the files of a large search index are fetched.
 import { afterEach, expect, it, vi } from 'vitest';
 import { packTexts } from '../../src/search/packed-texts.ts';
 import { createSearchIndex } from '../../templates/client/search/search-index.ts';
@@ -7,10 +7,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const pageCount = 20;
 const href = (page: number): string => `/docs/${page}`;
-/** Too far from each other to be taken for slips. */
+/** Returns a word that is too different from those of other pages to be matched as a typing error. */
 const word = (page: number): string => String.fromCharCode(97 + page).repeat(9);
 
-/** A host of twenty pages, the texts of each in a file of their own. */
+/** Responds like a host of twenty pages, the texts of each of which are in a separate file. */
 const answer = (url: string): unknown => {
   const pages = Array.from({ length: pageCount }, (_, page) => page);
   if (url.endsWith('index.json')) return { heads: ['heads.json'], texts: pages.map((page) => `texts-${page}.json`) };
@@ -19,7 +19,7 @@ const answer = (url: string): unknown => {
   return packTexts([[href(page), [`about ${word(page)}`]]]);
 };
 
-it('is asked for as far as a reader may wait for it, and whole when something is looked for', async () => {
+it('a large index is fetched up to eight files of texts at first, and completely after the first query', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);

@@ -1,4 +1,4 @@
-// Built search files and queries → how many of them find what they ask for among the first five.
+// Measures how many queries find their answer among the first five results, with the built files of the search.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PackedTextFile, unpackTexts } from '../../src/search/packed-texts.ts';
@@ -9,7 +9,7 @@ import { isAnswer, type KnownItem } from './queries.ts';
 
 const readJson = <Value>(path: string): Value => JSON.parse(readFileSync(path, 'utf8')) as Value;
 
-/** `folder`: of the built site's locale. */
+/** Creates a searcher from the built files of one locale. */
 export const readSearcher = (folder: string): Searcher => {
   const { heads, texts } = readJson<SearchFiles>(join(folder, 'search/index.json'));
   const searcher = createSearcher();
@@ -20,7 +20,7 @@ export const readSearcher = (folder: string): Searcher => {
 
 const shown = 5;
 
-/** As they stand on the screen, without base path and locale. */
+/** Returns the results in the order on the screen, without base path and locale. */
 export const placesFound = (searcher: Searcher, query: string, base: string): readonly string[] =>
   groupByKind(searcher.find(query, 40).results, mostOfKind)
     .flatMap(({ results }) => results)

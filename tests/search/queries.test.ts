@@ -1,3 +1,4 @@
+// Tests the list of queries that the search is measured with.
 import { describe, expect, it } from 'vitest';
 import { isAnswer, readQueries } from './queries.ts';
 
@@ -5,7 +6,7 @@ const count = (values: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]));
 
 describe('the queries of the search test', () => {
-  it('are at least 150 Korean and 50 English ones, none twice, and each half has some of every kind', () => {
+  it('there are at least 150 Korean and 50 English queries without duplicates, and each half has every kind', () => {
     const [ko, en] = [readQueries('ko'), readQueries('en')];
     expect(ko.length).toBeGreaterThanOrEqual(150);
     expect(en.length).toBeGreaterThanOrEqual(50);
@@ -19,7 +20,7 @@ describe('the queries of the search test', () => {
     }
   });
 
-  it('know an answer by its place', () => {
+  it('a result answers a query if its address matches one of the places of the query', () => {
     const item = { kind: '', query: '', places: ['docs/faq', 'api/ad#*.spendLimit'], isHeldOut: false };
     expect(
       ['docs/faq', 'docs/faq#token', 'api/ad#schema-Campaign.spendLimit', 'api/ad#schema-Campaign'].map((path) => isAnswer(item, path)),

@@ -1,16 +1,17 @@
-// Queries with the places that answer them, written before the search was: one half to work with, the other only to measure at the end.
+// Reads queries with the places that answer them. One half of them was used during the work on the search, and the
+// other half is only measured.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type KnownItem = {
   readonly kind: string;
   readonly query: string;
-  /** Any of them is right: `docs/intro`, `api/ad#createCampaign`; `*` stands for anything. */
+  /** Places that each answer the query, such as `docs/intro` or `api/ad#createCampaign`. `*` matches any text. */
   readonly places: readonly string[];
   readonly isHeldOut: boolean;
 };
 
-/** FNV-1a over UTF-16 units: no query chooses its half. */
+/** Hashes a text with FNV-1a over its UTF-16 units, so that nobody chooses the half of a query. */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
@@ -19,7 +20,7 @@ const hashOf = (text: string): number => {
 
 const escapePattern = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** `path`: without base path and locale. */
+/** Returns whether a path, without base path and locale, is one of the places that answer the query. */
 export const isAnswer = ({ places }: KnownItem, path: string): boolean =>
   places.some((place) => new RegExp(`^${place.split('*').map(escapePattern).join('.*')}$`).test(path));
 

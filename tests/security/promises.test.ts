@@ -9,8 +9,8 @@ type Held = readonly [file: string, name: string];
 
 const requests: Held = ['tests/cli/serve/hostile-requests.test.ts', 'hostile requests get their status and nothing else'];
 const served: Held = ['tests/cli/serve/hostile-requests.test.ts', 'what is not hostile is answered, and only to pages of this origin'];
-const damaged: Held = ['tests/cache/cache-safe.test.ts', 'that was damaged counts as absent where it was'];
-const executed: Held = ['tests/cache/cache-safe.test.ts', 'in which modules were planted executes none of them'];
+const damaged: Held = ['tests/cache/cache-safe.test.ts', 'a damaged part of the cache counts as absent'];
+const executed: Held = ['tests/cache/cache-safe.test.ts', 'a build executes no module that was planted in the cache'];
 const sealed: Held = [
   'tests/unit/io/cache/disk-store.test.ts',
   'code in the cache is found only if it was signed, together with the files that it was made from',
@@ -68,10 +68,10 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ['tests/unit/templates/render-page.test.ts', 'a link to %j loses its target and is not recorded'],
   ],
   'A text of a description or an entry cannot run a script': [
-    ['tests/xss/xss.test.ts', 'no string of a stranger runs or could run, whatever sink it is in'],
-    ['tests/browser/hostile/hostile-strings.test.ts', 'there are more than 700 of them, and they would run where nothing is escaped'],
-    ['tests/browser/hostile/hostile-strings.test.ts', 'the overlay of `watch` shows them as they are written'],
-    ['tests/browser/hostile/hostile-strings.test.ts', 'the report of `check` holds them as text'],
+    ['tests/xss/xss.test.ts', 'no hostile string runs or could run in any sink'],
+    ['tests/browser/hostile/hostile-strings.test.ts', 'there are more than 700 hostile strings, and more than 100 run if nothing is escaped'],
+    ['tests/browser/hostile/hostile-strings.test.ts', 'the overlay of `watch` shows hostile strings as text'],
+    ['tests/browser/hostile/hostile-strings.test.ts', 'the report of `check` shows hostile strings as text'],
   ],
   'A build replaces only output that Mokcha has made': [
     ['tests/unit/io/write/write-output.test.ts', '%s of another program in the place of an output stops the build'],
@@ -96,16 +96,16 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   ],
   'A page has no inline style': [
     ['tests/unit/templates/render-page.test.ts', 'the content security policy allows only the inline script, by its hash'],
-    ['tests/browser/conditions.test.ts', 'every control of every kind of page, used, leaves the policy unbroken and the console empty'],
+    ['tests/browser/conditions.test.ts', 'using every control of every kind of page breaks no policy and leaves the console empty'],
   ],
   'A page has one inline script': [
     ['tests/unit/templates/render-page.test.ts', 'the content security policy allows only the inline script, by its hash'],
     ['tests/unit/templates/render-page.test.ts', 'the content security policy is before the script to which it applies'],
   ],
   'A page sends requests to its own host only': [
-    ['tests/browser/pages.test.ts', 'asks nobody but its own host, breaks no policy, and says nothing on the console'],
+    ['tests/browser/pages.test.ts', 'every page sends requests to its own host only, breaks no policy, and leaves the console empty'],
   ],
-  'Both listen on loopback': [requests, ['tests/browser/other-origin.test.ts', 'a name that resolves to this machine is refused by `%s`']],
+  'Both listen on loopback': [requests, ['tests/browser/other-origin.test.ts', 'a request for a host name that resolves to this machine is refused by `%s`']],
   '`watch --host <address>` listens': [
     [
       'tests/cli/watch/watch-host.test.ts',
@@ -117,7 +117,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   'Both answer only `GET` and `HEAD`': [requests, ['tests/cli/serve/serve.test.ts', 'only GET and HEAD are answered']],
   'No response has a CORS header': [
     served,
-    ['tests/browser/other-origin.test.ts', 'a page of another origin reads nothing of `%s`, the page itself all that it loads'],
+    ['tests/browser/other-origin.test.ts', 'a page of another origin cannot read anything of `%s`, and its own pages can'],
   ],
   'No request makes either of them exit': [requests, ['scripts/prove.mjs', 'server']],
   'A client that takes more than 10 s': [['scripts/prove.mjs', 'server']],

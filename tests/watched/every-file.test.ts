@@ -1,4 +1,4 @@
-// `watch` answers every file that a build of the same site has, of whatever kind.
+// Tests that `watch` serves every file that a build of the same site writes, with the same bytes.
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -51,21 +51,21 @@ const listOf = (out: string): readonly string[] =>
   readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(out.length + 1))
-    // The manifest is about the folder, which `watch` does not have, and so are compressed copies.
+    // `watch` has no output folder, and so no manifest and no compressed copies.
     .filter((path) => path !== 'mokcha.json' && !/\.(?:br|gz)$/.test(path))
     .sort();
 
 const withoutLive = (html: string): string => html.replace(/<script src="[^"]*__mokcha\/live\.js[^>]*><\/script>/, '');
 
 test.each([
-  ['as a site is by default', '', ''],
-  ['with folders, below a base path', "basePath: '/base/', output: { folders: true },", 'base/'],
+  ['with the default settings', '', ''],
+  ['with folders below a base path', "basePath: '/base/', output: { folders: true },", 'base/'],
   [
-    'with one page for each operation, at its origin',
+    'with one page for each operation and files at the origin',
     "basePath: '/base/', output: { origin: true }, apis: [{ name: 'pets', layout: 'operations' }],",
     '',
   ],
-])('%s, every file of the build is answered, with the same bytes', async (_, config, base) => {
+])('%s, `watch` serves every file of the build with the same bytes', async (_, config, base) => {
   const site = makeFolder(files(config));
   try {
     const built = await runMokcha(['build', '--quiet'], { cwd: site.path });

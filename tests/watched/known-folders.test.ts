@@ -1,3 +1,4 @@
+// Tests how `watch` notices folders without a watch: each look compares the folders on the disk with the known ones.
 import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,20 +25,20 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a folder that no watch was placed on is found by the second look', () => {
+test('the second look finds a folder without a watch', () => {
   expect([folders.areReplaced(), folders.areReplaced()]).toEqual([false, false]);
   make('content/docs/guide');
   expect([folders.areReplaced(), folders.areReplaced()]).toEqual([false, true]);
 });
 
-test('a new folder whose watch is placed between two looks is no reason to watch everything again', () => {
+test('a folder whose watch is placed between two looks is not reported', () => {
   make('content/docs/guide');
   expect(folders.areReplaced()).toBe(false);
   note('content/docs/guide');
   expect([folders.areReplaced(), folders.areReplaced()]).toEqual([false, false]);
 });
 
-test('the sources that come back after the root was read are found, and what is not watched is not', () => {
+test('sources that appear again after the root was read are found, and folders that are not watched are ignored', () => {
   folders = createKnownFolders(root, (path) => !path.includes('node_modules'));
   folders.note(root, statSync(root));
   expect([folders.areReplaced(), folders.areReplaced()]).toEqual([false, true]);
@@ -47,7 +48,7 @@ test('the sources that come back after the root was read are found, and what is 
   expect([folders.areReplaced(), folders.areReplaced()]).toEqual([false, false]);
 });
 
-test('a watcher that has just started misses no folder, also behind links and hidden names', async () => {
+test('a watcher that has just started knows every folder, also those behind links and with hidden names', async () => {
   make('elsewhere/inner/deep');
   make('content/.hidden/deep');
   make('node_modules/a/b');

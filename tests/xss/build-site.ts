@@ -1,4 +1,5 @@
-// A site of one kind, with strings in all its sinks, built by the real command. A string that is refused at a sink is taken out of it there.
+// Builds a site of one kind with the real command, with strings in all of its sinks. A string that a sink refuses is
+// replaced by a harmless text there.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Folder, makeFolder, runMokcha } from '../cli/support/run-mokcha.ts';
@@ -6,7 +7,7 @@ import { sinksOf } from './kinds.ts';
 import type { Hostile } from './payloads.ts';
 import type { Files, Kind, Put } from './put.ts';
 
-/** One string in one sink; `id` is what it calls `hit` with. */
+/** One string in one sink. Its id, which it calls `hit` with, is made of both. */
 export type Placement = { readonly n: number; readonly sink: string };
 
 export type Numbered = { readonly n: number; readonly text: Hostile };
@@ -18,16 +19,16 @@ export type BuiltSite = {
   readonly folder: Folder;
   readonly dist: string;
   readonly placed: number;
-  /** How many strings each sink could not have: no name of a file, or a problem that stops the build. */
+  /** Number of strings that each sink refused, because they cannot be a file name or stop the build. */
   readonly refused: ReadonlyMap<string, number>;
-  /** Problems that were turned into warnings: the strings are in the pages all the same. */
+  /** Number of problems that are warnings here, so that their strings are in the pages. */
   readonly warnings: number;
   readonly placementOf: (id: number) => Placement | undefined;
 };
 
 const FIRST_ID = 100_000_000;
 const SINKS = 1_000;
-/** Also in a name that was made of a text: letters and digits alone stay. */
+/** Pattern of an id, also in a name that was made from a text by keeping only letters and digits. */
 const idPattern = /1\d{8}/g;
 
 type JsonProblem = {
@@ -40,7 +41,7 @@ type JsonProblem = {
 
 const idsIn = (text: string): readonly number[] => [...text.matchAll(idPattern)].map(([id]) => Number(id));
 
-/** From the line of a problem on, the nearest line that has a string. */
+/** Returns the ids in the line with a string that is nearest to the line of a problem. */
 const idsNear = (files: Files, file: string, line: number): readonly number[] => {
   const lines = (files[file] ?? '').split('\n');
   for (let distance = 0; distance < 30; distance += 1)
@@ -70,7 +71,7 @@ const refusedBy = (files: Files, out: string, err: string): ReadonlySet<number> 
   return new Set(errors.flatMap((problem) => idsOf(files, problem)));
 };
 
-/** Without strings the site has harmless texts of the same shape in the sinks. */
+/** Builds a site. If all strings are `harmless`, the sinks have harmless texts of the same shape. */
 export const buildSite = async (kind: SiteKind, strings: readonly Numbered[], changes: Files = {}): Promise<BuiltSite> => {
   const sinks = sinksOf(kind);
   const sinkNumbers = new Map(sinks.map((sink, at) => [sink, at]));
@@ -131,7 +132,7 @@ export const buildSite = async (kind: SiteKind, strings: readonly Numbered[], ch
         dropped.size,
         [...new Set((JSON.parse(out).problems as JsonProblem[]).filter((p) => p.severity === 'error').map((p) => p.code))].join(' '),
       );
-    if (dropped.size === before) throw new Error(`${kind.name}: what is refused cannot be taken out: ${out.slice(0, 3000)} ${err}`);
+    if (dropped.size === before) throw new Error(`${kind.name}: no refused string can be replaced: ${out.slice(0, 3000)} ${err}`);
   }
   throw new Error(`${kind.name}: still refused after ${MOST_ROUNDS} rounds`);
 };

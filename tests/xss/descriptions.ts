@@ -1,4 +1,5 @@
-// The kinds of sites that hold descriptions: both layouts, older and newer versions of OpenAPI, the root of a description, its history and translations.
+// Kinds of sites with descriptions: both layouts, older and newer versions of OpenAPI, the root of a description, its
+// history and its translations.
 import { newest, swagger } from './older-operations.ts';
 import { openapi, type Unit } from './operations.ts';
 import { configFile, enclose, json, type Kind, own, type Put, quote } from './put.ts';
@@ -8,12 +9,12 @@ const url = 'https://docs.example.com';
 const named = (units: readonly Unit[], name: string): readonly Unit[] =>
   units.map(({ n, put }) => ({ n, put: (sink, harmless) => put(`${name}: ${sink}`, harmless) }));
 
-/** A config that draws no pictures, which take long. */
+/** Returns a config without social images, which take long to draw. */
 const configWith = (apis: readonly object[]): string => configFile({ url, output: { social: 'none' }, apis });
 
 const intro = { 'content/en/docs/intro.md': '# Intro\n\nText.\n' };
 
-/** One layout of a reference for one half of the strings, the other for the other half. */
+/** Half of the strings are in a reference with one layout, the other half in one with the other layout. */
 export const references: Kind = {
   name: 'references',
   perSite: 60,
@@ -110,7 +111,7 @@ export const roots: Kind = {
   }),
 };
 
-/** What two descriptions say differently in every way; `old` is of the day before, and what it has alone is gone today. */
+/** Returns one of two descriptions that differ in every way. Parts that only the `old` one has were removed since. */
 const dated = (units: readonly Unit[], age: 'old' | 'new'): object => ({
   openapi: '3.1.0',
   info: { title: 'Orders', version: age },
@@ -258,7 +259,7 @@ export const translations: Kind = {
         entryOf(`Response ${n}.`, put('translation: response')),
         entryOf(`Title ${n}`, put('translation: title of a schema')),
         entryOf(`Schema ${n}.`, put('translation: schema')),
-        entryOf(`Gone ${n}.${put('translation: text that nothing asks for')}`, 'x'),
+        entryOf(`Gone ${n}.${put('translation: unused text')}`, 'x'),
       ])
       .join('\n'),
   }),

@@ -1,10 +1,11 @@
-// Sinks of entries: front matter, every place of the Markdown dialect, and raw text at the end, where nothing follows that it could hide.
+// Kinds of sites with entries: sinks in front matter, in every place of the Markdown dialect, and in raw text at the
+// end, where it can hide nothing.
 import { fileURLToPath } from 'node:url';
 import { configFile, enclose, json, type Kind, oneLine, type Put, quote } from './put.ts';
 
 const url = 'https://docs.example.com';
 
-/** Places within a paragraph or a line: each block stands alone. */
+/** Returns blocks with a sink in each place within a paragraph or a line. The blocks do not depend on each other. */
 const blocks = (put: Put): readonly string[] => [
   `Words ${put('paragraph')} words.`,
   `**${put('bold')}** *${put('emphasis')}* ~~${put('struck out')}~~`,
@@ -99,7 +100,7 @@ const postOf = (put: Put, n: number): string =>
     '\n\n',
   );
 
-/** The words of the first heading are the title, and a text of an unknown key. */
+/** Returns a page whose title is its first heading, with a front matter key of an arbitrary name. */
 const pageOf = (put: Put): string =>
   matter([`description: ${quote(put('page: description'))}`, `${quote(put('page: key of front matter', 'title'))}: Words`]) +
   `# ${oneLine(put('page: heading'))}\n\n${enclose(put('page: quotation'))}\n\n${put('page: raw block')}\n`;
@@ -215,7 +216,7 @@ const allow = {
   },
 };
 
-/** The same raw text where the config keeps far more of HTML, and where plugins make formulas and boxes of it. */
+/** Writes raw text for a site whose config allows much more HTML, and whose plugins make formulas and admonitions. */
 const widened: Kind['write'] = (units) => ({
   ...base,
   ...Object.fromEntries(
@@ -246,7 +247,7 @@ const widened: Kind['write'] = (units) => ({
   ),
 });
 
-/** A site in a temporary folder has no packages of its own. */
+/** Packages of this project. A site in a temporary folder does not have its own. */
 const packages = new URL('../../node_modules/', import.meta.url);
 const packageFile = (name: string): string => quote(fileURLToPath(new URL(name, packages)));
 

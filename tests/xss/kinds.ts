@@ -1,4 +1,4 @@
-// All kinds of sites, and the sinks that they have.
+// Lists all kinds of sites and their sinks.
 import { history, otherVersions, references, roots, translations } from './descriptions.ts';
 import { entries, widenedEntries } from './entries.ts';
 import { lists, names, texts, words } from './projects.ts';
@@ -18,7 +18,7 @@ export const kinds: readonly (Kind & { readonly canHave?: (text: string) => bool
   names,
 ];
 
-/** Every sink once, in the order in which a site of its kind asks for it. */
+/** Returns every sink of a kind once, in the order in which the site is written. */
 export const sinksOf = (kind: Kind): readonly string[] => {
   const found = new Set<string>();
   kind.write(

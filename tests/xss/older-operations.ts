@@ -1,4 +1,4 @@
-// Sinks of an operation in OpenAPI 2.0, and what 3.2 has beside 3.1.
+// Writes descriptions of OpenAPI 2.0, and of 3.2 with its keys that 3.1 does not have, with a text in every sink.
 import type { Unit } from './operations.ts';
 import { own, type Put } from './put.ts';
 
@@ -42,8 +42,8 @@ export const swagger = (units: readonly Unit[]): Tree => ({
           summary: put('operation: summary'),
           description: put('operation: description'),
           tags: [put('operation: tag')],
-          consumes: [put('operation: media type it takes', 'application/json')],
-          produces: [put('operation: media type it gives', 'application/json')],
+          consumes: [put('operation: media type of the request', 'application/json')],
+          produces: [put('operation: media type of the response', 'application/json')],
           schemes: [put('operation: scheme', 'https')],
           externalDocs: {
             url: put('operation: outside documents', 'https://example.com/'),
@@ -123,7 +123,7 @@ export const swagger = (units: readonly Unit[]): Tree => ({
   ),
 });
 
-/** Keys that only 3.2 has. */
+/** Returns a description with the keys that only 3.2 has. */
 export const newest = (units: readonly Unit[]): Tree => ({
   openapi: '3.2.0',
   info: { title: 'New things', version: '1' },

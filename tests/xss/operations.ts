@@ -1,4 +1,5 @@
-// Sinks of an operation and of a schema in OpenAPI 3: every text, name, value and address, one operation and one schema for each string.
+// Writes descriptions of OpenAPI 3 with one operation and one schema for each string, which is in every text, name,
+// value and address.
 import { own, type Put } from './put.ts';
 
 type Tree = Record<string, unknown>;
@@ -12,7 +13,7 @@ const pointer = (name: string): string =>
 const ref = (kind: string, name: string): Tree => ({ $ref: `#/components/${kind}/${pointer(name)}` });
 const string = { type: 'string' };
 
-/** What an object holds that has everything of JSON Schema a text can be in. */
+/** Returns a schema with every keyword of JSON Schema that can have a text. */
 const schemaOf = (put: Put): Tree => ({
   title: put('schema: title'),
   description: put('schema: description'),

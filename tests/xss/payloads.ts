@@ -1,12 +1,16 @@
-// What runs a script where it is taken as markup, as an address or as code. Each takes the call that it is to make, such as `hit(123)`.
+// Provides strings that run a script if they are taken as markup, as an address or as code. Each takes the call that it
+// must make, such as `hit(123)`.
 
-/** A string of a stranger: `call` is what it runs if something lets it. It has the digits of `call` in plain text somewhere. */
+/**
+ * Returns a hostile string that runs `call` if nothing prevents it. It has the digits of `call` in plain text
+ * somewhere.
+ */
 export type Hostile = (call: string) => string;
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const digitsOf = (call: string): string => call.replace(/\D/g, '');
 
-/** Elements that run without anybody's doing, or once something is pressed. */
+/** Elements that run by themselves, or after a press. */
 export const elements: readonly Hostile[] = [
   (call) => `<script>${call}</script>`,
   (call) => `<script src="data:text/javascript,${call}"></script>`,
@@ -88,7 +92,9 @@ export const elements: readonly Hostile[] = [
   (call) => `<plaintext><img src=x onerror=${call}>`,
 ];
 
-/** What ends a piece of markup or code, or begins one, so that what follows it is read in another state. */
+/**
+ * Texts before and after an element that end or begin a piece of markup or code, so that a parser reads it differently.
+ */
 export const breakers: readonly (readonly [before: string, after: string])[] = [
   ['', ''],
   ['">', ''],
@@ -142,7 +148,7 @@ export const breakers: readonly (readonly [before: string, after: string])[] = [
   ['<details><summary>', '</summary>x</details>'],
 ];
 
-/** Other spellings of an element, which a filter of names and signs does not know. */
+/** Other spellings of an element, which a filter of names and characters may not know. */
 export const spellings: readonly ((markup: string) => string)[] = [
   (markup) => markup.replace(/<(\/?)([a-z]+)/g, (_, slash: string, name: string) => `<${slash}${name.toUpperCase()}`),
   (markup) => markup.replace(/<([a-z]+) /g, '<$1/'),
@@ -166,7 +172,7 @@ export const spellings: readonly ((markup: string) => string)[] = [
   (markup) => `<${markup}`,
 ];
 
-/** Every way to write a scheme that runs something, with or without what a browser takes out of an address. */
+/** All spellings of a scheme that runs something, including characters that a browser removes from an address. */
 export const addresses: readonly Hostile[] = [
   ...['javascript:', 'JaVaScRiPt:', ' javascript:', '\tjavascript:', 'java\tscript:', 'java\nscript:', 'java\rscript:', 'javascript\t:'],
   ...[
@@ -242,7 +248,7 @@ export const addresses: readonly Hostile[] = [
     (call) => `data:,${call}`,
   ]);
 
-/** Where an address can be. */
+/** Places that an address can be in. */
 export const addressed: readonly ((address: string) => string)[] = [
   (address) => address,
   (address) => `[x](${address})`,
@@ -258,13 +264,13 @@ export const addressed: readonly ((address: string) => string)[] = [
   (address) => `url(${address})`,
 ];
 
-/** Handlers of the HTML standard and of others that browsers know: a name that a filter leaves out is enough. */
+/** Event handlers of the HTML standard and others that browsers support. One name that a filter misses is enough. */
 const handlers =
   'abort animationend animationiteration animationstart auxclick beforecopy beforecut beforeinput beforematch beforepaste beforetoggle begin blur cancel canplay change click close contextmenu contentvisibilityautostatechange copy cuechange cut dblclick drag dragend dragenter dragover dragstart drop durationchange emptied end ended error focus focusin focusout formdata gotpointercapture hashchange input invalid keydown keypress keyup load loadeddata loadstart lostpointercapture message mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup paste pause play pointercancel pointerdown pointerenter pointermove pointerout pointerover pointerrawupdate pointerup popstate progress repeat reset resize scroll scrollend scrollsnapchange search securitypolicyviolation select selectionchange selectstart show slotchange stalled submit suspend timeupdate toggle touchcancel touchend touchmove touchstart transitioncancel transitionend transitionrun transitionstart unload volumechange waiting webkitanimationend webkittransitionend wheel'.split(
     ' ',
   );
 
-/** An attribute that ends another one and runs. */
+/** Texts that end an attribute and add one that runs. */
 export const attributes: readonly Hostile[] = handlers.flatMap((name): Hostile[] => [
   (call) => `" on${name}="${call}" tabindex="0" x="`,
   (call) => `' on${name}='${call}' tabindex='0' x='`,
@@ -274,7 +280,7 @@ export const attributes: readonly Hostile[] = handlers.flatMap((name): Hostile[]
   (call) => `"on${name}=\t${call}//`,
 ]);
 
-/** Code that ends a string, a comment or a template of a script, a style or a regular expression. */
+/** Texts that end a string, a comment or a template in a script, a style or a regular expression, and run code. */
 export const codes: readonly Hostile[] = [
   ...[
     '"',
@@ -349,7 +355,7 @@ export const codes: readonly Hostile[] = [
   ),
 ];
 
-/** What Mokcha's own notation could make an element, an attribute or an address of. */
+/** Texts in Mokcha's own notation, which could become an element, an attribute or an address. */
 export const notations: readonly Hostile[] = [
   ...['note', 'tip', 'tabs', 'tab', 'details', 'script', 'iframe', 'constructor', '__proto__'].flatMap((name): Hostile[] => [
     (call) => `:::${name}[<img src=x onerror=${call}>]{onclick="${call}" style="x" id='"><script>${call}</script>'}\nx\n:::`,

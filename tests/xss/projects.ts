@@ -1,4 +1,4 @@
-// Sinks of a project: texts and addresses of its config, words of the interface, and names of files and folders.
+// Kinds of sites with sinks in texts and addresses of the config, in messages of the interface, and in file names.
 import { messages } from '../../templates/messages/index.ts';
 import { hasLoneSurrogate } from '../../src/text/lone-surrogates.ts';
 import { configFile, json, type Kind, oneLine, type Put, quote } from './put.ts';
@@ -61,7 +61,7 @@ const shop = json({
   },
 });
 
-/** Three letters of a language that has no texts of ours. */
+/** Returns the code of a locale for which the interface has no messages. */
 const localeOf = (at: number): string => `q${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`;
 
 export const texts: Kind = {
@@ -177,7 +177,7 @@ const areaOf = (key: string): string => key.split('.')[0] ?? '';
 const keys = Object.keys(messages.en);
 const byArea = [...new Set(keys.map(areaOf))].map((area) => [area, keys.filter((key) => areaOf(key) === area)] as const);
 const MESSAGES_OF_A_LOCALE = 20;
-/** Words of the interface whose place has enough of them that each string has one of its own. */
+/** Areas with enough messages that each string has its own message. */
 const areas = byArea.filter(([, own]) => own.length >= MESSAGES_OF_A_LOCALE);
 const smallAreas = byArea.filter(([, own]) => own.length < MESSAGES_OF_A_LOCALE).flatMap(([, own]) => own);
 
@@ -248,10 +248,10 @@ export const names: Kind & { readonly canHave: (text: string) => boolean } = {
         [`content/en/blog/${put('file of a post')}.md`, entry(['title: A post', 'date: 2025-01-01'], 'Text.')],
         [`content/en/pages/${put('file of a page')}.md`, 'Text.\n'],
         [`content/static/${put('static file')}.txt`, 'x'],
-        [`content/en/docs/a${n}/${put('picture beside a doc')}.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+        [`content/en/docs/a${n}/${put('picture next to a doc')}.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
         [
           `content/en/docs/a${n}/p.md`,
-          `# P\n\n![a](<./${oneLine(put('picture beside a doc')).replaceAll(/[<>\\]/g, (sign) => `\\${sign}`)}.svg>)\n`,
+          `# P\n\n![a](<./${oneLine(put('picture next to a doc')).replaceAll(/[<>\\]/g, (sign) => `\\${sign}`)}.svg>)\n`,
         ],
         [
           `specs/${put('folder of a description')}/openapi.json`,

@@ -1,11 +1,12 @@
-// The proof: strings in every sink of every kind of site, each site judged by parsers and by Chromium; and the control, a site that prints a text raw.
+// Builds sites with strings in every sink and checks them with parsers and in Chromium. Also provides the control: a
+// site that prints a text as HTML, which both checks must find.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { type BuiltSite, buildSite, harmless, type Numbered, readManifest } from './build-site.ts';
+import { checkFiles, filesOf, type Known, knownOf } from './check-html.ts';
+import { checkInBrowser, urlPath, type Verdict } from './check-in-browser.ts';
 import { entries } from './entries.ts';
-import { judgeInBrowser, urlPath, type Verdict } from './judge-browser.ts';
-import { filesOf, judgeFiles, type Known, knownOf } from './judge-html.ts';
 import { kinds, sinksOf } from './kinds.ts';
 import type { Hostile } from './payloads.ts';
 import type { Files, Kind } from './put.ts';
@@ -19,7 +20,7 @@ export type SiteVerdict = Verdict & {
   readonly files: number;
 };
 
-/** Of redirects, and of the pages that each locale has alike, one in so many is opened in the browser; parsers read all of them. */
+/** The browser opens one in this many redirects and pages that are alike in each locale. Parsers read all of them. */
 const ALIKE_EVERY = 10;
 
 const pathsOf = (dist: string): readonly string[] => {
@@ -34,18 +35,18 @@ const pathsOf = (dist: string): readonly string[] => {
     .map(urlPath);
 };
 
-/** Every string of the site is asked for: what it is placed with begins with its number. */
+/** Returns queries that find every string of the site: an id begins with the number of its string. */
 const searchesOf = (
   dist: string,
   strings: readonly Numbered[],
 ): readonly { readonly path: string; readonly queries: readonly string[] }[] =>
   filesOf(dist).includes('search.html') ? [{ path: '/search.html', queries: [...strings.map(({ n }) => String(100_000 + n)), 'hit'] }] : [];
 
-const judge = async (browser: Browser, site: BuiltSite, strings: readonly Numbered[], known: Known): Promise<SiteVerdict> => {
-  const parsed = judgeFiles(site.dist, known);
+const checkSite = async (browser: Browser, site: BuiltSite, strings: readonly Numbered[], known: Known): Promise<SiteVerdict> => {
+  const parsed = checkFiles(site.dist, known);
   const served = await serveSite(site.dist);
   try {
-    const seen = await judgeInBrowser(browser, {
+    const seen = await checkInBrowser(browser, {
       origin: served.origin,
       paths: pathsOf(site.dist),
       searches: searchesOf(site.dist, strings),
@@ -90,7 +91,7 @@ export const knownShapes = async (some: readonly Kind[] = kinds): Promise<Known>
 
 export type Job = { readonly kind: Kind; readonly strings: readonly Numbered[] };
 
-/** Every string with every kind of site. */
+/** Returns jobs that put every string into every kind of site. */
 export const jobsOf = (strings: readonly Hostile[], some: readonly Kind[] = kinds): readonly Job[] => {
   const numbered = strings.map((text, n) => ({ n, text }));
   return some.flatMap((kind) =>
@@ -107,8 +108,8 @@ const halves = ({ kind, strings }: Job): readonly Job[] => {
 };
 
 /**
- * The next site is built while one is judged. A site that cannot be built or judged is tried again in halves, down to one string, with
- * which it has failed.
+ * Builds and checks all sites. The next site is built while one is checked. If a site cannot be built or checked, each
+ * half of its strings is tried again, down to the single string that fails.
  */
 export const proveJobs = async (
   browser: Browser,
@@ -135,7 +136,7 @@ export const proveJobs = async (
     }
     const next = start();
     try {
-      onVerdict(await judge(browser, site, job.strings, known));
+      onVerdict(await checkSite(browser, site, job.strings, known));
     } catch (error) {
       fail(job, error);
     } finally {
@@ -152,7 +153,7 @@ const controlStrings: readonly Hostile[] = [
   (call) => `<a href="java\tscript:${call}">x</a>`,
 ];
 
-/** A doc of a project whose template prints a title as HTML. */
+/** A template of a project that prints the title of a doc as HTML. */
 const rawTitle: Files = {
   'templates/pages/doc.tsx': `import { Shell } from 'mokcha/templates/parts/shell.tsx';
 export const DocPage = ({ data }) => (
@@ -169,7 +170,7 @@ const planted: readonly (readonly [name: string, markup: string, runs: boolean])
   ['frame', '<iframe src="/"></iframe>', false],
 ];
 
-/** A browser shows no feed. */
+/** Writes markup into a feed, which only the parser can find: a browser does not show feeds. */
 const feedControl = (dist: string, known: Known): readonly Control[] => {
   const feed = 'blog/rss.xml';
   const text = readFileSync(join(dist, feed), 'utf8');
@@ -177,19 +178,22 @@ const feedControl = (dist: string, known: Known): readonly Control[] => {
     join(dist, feed),
     text.replace('</channel>', '<item><description>&lt;img src=x onerror=hit(1)&gt;</description></item></channel>'),
   );
-  const isFound = judgeFiles(dist, known).findings.some((one) => one.startsWith(feed));
+  const isFound = checkFiles(dist, known).findings.some((one) => one.startsWith(feed));
   return [{ name: 'description of a feed', parser: isFound, browser: true }];
 };
 
 export type Control = { readonly name: string; readonly parser: boolean; readonly browser: boolean };
 
-/** What both judges have to find: raw text of a template, and what is written into a page afterwards. */
+/**
+ * Tries what both checks must find: text that a template prints as HTML, and markup that is written into a page or a
+ * feed.
+ */
 export const control = async (browser: Browser, known: Known): Promise<readonly Control[]> => {
   const strings = controlStrings.map((text, n) => ({ n, text }));
   const site = await buildSite(entries, strings, rawTitle);
   const outcomes: Control[] = [];
   try {
-    const verdict = await judge(browser, site, strings, known);
+    const verdict = await checkSite(browser, site, strings, known);
     const ran = new Set(verdict.hits.map((id) => site.placementOf(id)?.n));
     outcomes.push({
       name: 'a template that prints a title as HTML',
@@ -201,10 +205,10 @@ export const control = async (browser: Browser, known: Known): Promise<readonly 
     const whole = readFileSync(page, 'utf8');
     for (const [name, markup, runs] of planted) {
       writeFileSync(page, whole.replace('</main>', `${markup}</main>`));
-      const seen = await judgeInBrowser(browser, { origin: served.origin, paths: ['/docs/intro.html'], searches: [] });
+      const seen = await checkInBrowser(browser, { origin: served.origin, paths: ['/docs/intro.html'], searches: [] });
       outcomes.push({
         name,
-        parser: judgeFiles(site.dist, known).findings.some((one) => one.startsWith('docs/intro.html')),
+        parser: checkFiles(site.dist, known).findings.some((one) => one.startsWith('docs/intro.html')),
         browser: seen.findings.length > 0 && (!runs || seen.hits.length > 0),
       });
     }

@@ -1,35 +1,36 @@
-// A sink is a place of a source where a text of somebody else can be. Sources are written with `put`, which gives the text of each sink.
+// Defines sinks: places in the sources where a text by somebody else can be. Sources are written with `put`, which
+// returns the text for a sink.
 import { problemCodes } from '../../src/model/problems/problem-codes.ts';
 
-/** The text for a sink: a hostile one, or a harmless one that the place can have. Each call gives another text. */
+/** Returns the text for a sink: a hostile one, or a harmless one that is valid there. */
 export type Put = (sink: string, harmless?: string) => string;
 
 export type Files = Readonly<Record<string, string>>;
 
-/** The sources of one site, with a unit for each number (`put` of the number). */
+/** A kind of site. `write` returns its sources, with the strings of all units. */
 export type Kind = {
   readonly name: string;
-  /** How many strings one site has. */
+  /** Number of strings in one site. */
   readonly perSite: number;
   readonly write: (units: readonly { readonly n: number; readonly put: Put }[]) => Files;
 };
 
-/** What YAML and JSON both read as the text. */
+/** Quotes a text so that YAML and JSON read it alike. */
 export const quote = (text: string): string => JSON.stringify(text);
 
-/** Each value on a line of its own, so that the line of a problem names the string. */
+/** Writes JSON with each value on its own line, so that the line of a problem identifies the string. */
 export const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
-/** Members whatever they are called: `__proto__` in a literal is no member. */
+/** Returns an object with one own member, also for `__proto__`, which in a literal would set the prototype. */
 export const own = (name: string, value: unknown): Record<string, unknown> => Object.fromEntries([[name, value]]);
 
-/** What a site may turn into warnings is one here, so that what is reported is in the pages as well. */
+/** Rules that make every possible problem a warning, so that the texts it is about are in the pages. */
 const rules = Object.fromEntries(Object.keys(problemCodes).map((code) => [code, 'warning']));
 
 export const configFile = (config: object): string => `export default ${json({ ...config, rules })}`;
 
-/** In a quotation, which ends what is left open: a comment, a fence, a directive. */
+/** Puts a block into a quotation, whose end also ends an open comment, fence or directive. */
 export const enclose = (block: string): string => block.replaceAll(/\r\n?|\n/g, '\n').replace(/^/gm, '> ');
 
-/** For places that a line break ends. */
+/** Replaces line breaks, for places that a line break would end. */
 export const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]+\s*/g, ' ');

@@ -1,18 +1,21 @@
-// A built site on a local port, without its Content-Security-Policy, so that nothing but the texts themselves is judged.
+// Serves a built site on a local port without its Content-Security-Policy, so that only the texts themselves prevent
+// scripts from running.
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { contentTypes } from '../browser/support/content-types.ts';
 
-/** The policy, and what leads away from a page before it can be looked at: where it leads is judged by the parser. */
+/**
+ * Matches the policy, and a refresh that would leave the page too early. The parser checks the address of the refresh.
+ */
 const removed = /<meta http-equiv="(?:Content-Security-Policy|refresh)"[^>]*>/g;
 
 export const withoutPolicy = (html: string): string => html.replace(removed, '');
 
 export type Served = { readonly origin: string; readonly close: () => Promise<void> };
 
-/** An empty page of the same origin, which has the frames. */
+/** Path of an empty page of the same origin, which has the frames. */
 export const HOST_PATH = '/~frames';
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -46,7 +49,7 @@ export const serveSite = async (dist: string, delaysMs: Readonly<Record<string, 
     response.writeHead(200, {
       'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
       'cache-control': isHtml ? 'no-store' : 'max-age=600',
-      // Else a text with a NUL is a download.
+      // Without this header, the browser would download a text with a NUL.
       'x-content-type-options': 'nosniff',
     });
     response.end(isHtml ? withoutPolicy(bytes.toString('utf8')) : bytes);

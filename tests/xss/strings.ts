@@ -1,4 +1,5 @@
-// The strings of the proof: what runs × where it is × how it is spelled, and the strings that other tests of a browser have.
+// Combines the hostile strings: elements, addresses and code in all places and spellings, and the strings of the
+// browser tests.
 import { readFileSync } from 'node:fs';
 import { createRandom } from '../random.ts';
 import { addressed, addresses, attributes, breakers, codes, elements, type Hostile, notations, spellings } from './payloads.ts';
@@ -8,7 +9,7 @@ const fromFile = (): readonly Hostile[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => JSON.parse(line) as string)
-    // The others run nothing, and have no place for a number.
+    // The other strings run nothing, and have no place for an id.
     .filter((text) => text.includes('hit(1)'))
     .map(
       (text): Hostile =>
@@ -16,7 +17,7 @@ const fromFile = (): readonly Hostile[] =>
           text.replaceAll('hit(1)', call),
     );
 
-/** Every element as it is, and after every breaker; every second spelling after one of them. */
+/** Returns every element alone, inside every breaker, and in every spelling, half of which are inside a breaker. */
 const markup = (): readonly Hostile[] => [
   ...elements.flatMap((element) =>
     breakers.map(
@@ -42,7 +43,7 @@ const links = (): readonly Hostile[] =>
     ),
   );
 
-/** In one order for one seed: whatever part is taken has something of each kind. */
+/** Shuffles values in an order that the seed decides, so that any part of them has strings of all kinds. */
 const shuffle = <T>(values: readonly T[], seed: number): readonly T[] => {
   const random = createRandom(seed);
   const left = [...values];
@@ -55,6 +56,6 @@ const shuffle = <T>(values: readonly T[], seed: number): readonly T[] => {
 
 const distinct = (strings: readonly Hostile[]): readonly Hostile[] => [...new Map(strings.map((text) => [text('hit(1)'), text])).values()];
 
-/** All of them, each once. */
+/** Returns all strings without duplicates, in an order that the seed decides. */
 export const hostileStrings = (seed = 20261127): readonly Hostile[] =>
   shuffle(distinct([...fromFile(), ...markup(), ...links(), ...attributes, ...codes, ...notations]), seed);

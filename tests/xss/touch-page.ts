@@ -1,25 +1,25 @@
-// What is done to a page in the browser: everything that a pointer, a keyboard and a press can set off, then a look at what the page has become.
-// It runs in the page, so that it is a text; a finding is what could run, `hit` is what did.
+// Provides code that runs in the page, as text: it fires everything that a pointer, a keyboard and a press can start,
+// and then looks for elements that could run a script. Strings that did run have called `hit`.
 
-/** Finds, in the document as scripts have left it, what could run a script and is not the site's own. */
+/** Finds elements in the current document that could run a script and do not belong to the site. */
 const lookAround = String.raw`
 const runs = /^(?:javascript|vbscript|livescript|mocha|data:(?:text\/(?:html|xml|javascript)|image\/svg|application\/(?:xhtml|xml|javascript))):?/i;
 const addressed = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'background', 'cite', 'ping', 'xlink:href', 'to', 'from', 'values', 'by', 'data-src', 'data-href', 'data-url'];
 const lookAround = (root) => {
   const found = [];
-  const tell = (node, what) => found.push(what + ': ' + node.outerHTML.slice(0, 160));
+  const add = (node, what) => found.push(what + ': ' + node.outerHTML.slice(0, 160));
   for (const node of root.querySelectorAll('*')) {
     for (const { name, value } of node.attributes) {
       const low = name.toLowerCase();
-      if (low.startsWith('on')) tell(node, 'a handler');
-      if (low === 'srcdoc') tell(node, 'srcdoc');
-      if (addressed.includes(low) && !(name === 'href' && node.localName === 'link' && node.rel === 'icon') && runs.test(value.replace(/[\u0000-\u0020]/g, ''))) tell(node, 'an address that runs');
+      if (low.startsWith('on')) add(node, 'a handler');
+      if (low === 'srcdoc') add(node, 'srcdoc');
+      if (addressed.includes(low) && !(name === 'href' && node.localName === 'link' && node.rel === 'icon') && runs.test(value.replace(/[\u0000-\u0020]/g, ''))) add(node, 'an address that runs');
     }
     const name = node.localName;
-    if (name === 'script' && node.type === '' && !(node.src.startsWith(location.origin + '/') || node.dataset.client !== undefined)) tell(node, 'a script');
-    if (name === 'script' && node.type !== '' && node.type !== 'module' && node.type !== 'application/json' && node.type !== 'application/ld+json' && node.type !== 'speculationrules' && !(node.type === 'text/plain' && node.text === '')) tell(node, 'a script');
-    if (name === 'script' && node.type === 'module' && !node.src.startsWith(location.origin + '/')) tell(node, 'a script');
-    if (['iframe', 'frame', 'object', 'embed', 'applet', 'base', 'portal', 'fencedframe'].includes(name)) tell(node, 'a frame or base');
+    if (name === 'script' && node.type === '' && !(node.src.startsWith(location.origin + '/') || node.dataset.client !== undefined)) add(node, 'a script');
+    if (name === 'script' && node.type !== '' && node.type !== 'module' && node.type !== 'application/json' && node.type !== 'application/ld+json' && node.type !== 'speculationrules' && !(node.type === 'text/plain' && node.text === '')) add(node, 'a script');
+    if (name === 'script' && node.type === 'module' && !node.src.startsWith(location.origin + '/')) add(node, 'a script');
+    if (['iframe', 'frame', 'object', 'embed', 'applet', 'base', 'portal', 'fencedframe'].includes(name)) add(node, 'a frame or base');
     if (name === 'template') found.push(...lookAround(node.content));
     if (node.shadowRoot) found.push(...lookAround(node.shadowRoot));
   }
@@ -29,7 +29,7 @@ const lookAround = (root) => {
 
 const touch = `
 const types = ['pointerover', 'pointerenter', 'mouseover', 'mouseenter', 'mousemove', 'mousedown', 'keydown', 'focus', 'focusin', 'toggle', 'load', 'error', 'copy', 'wheel', 'animationstart', 'transitionend'];
-// An event does something only where there is a handler, or to what the site itself listens to.
+// An event has an effect only on elements with a handler, or if the site itself listens to it.
 const touch = (isWhole) => {
   for (const node of document.querySelectorAll('details')) node.open = true;
   for (const node of document.querySelectorAll('dialog')) { try { node.showModal(); node.close(); } catch {} }
@@ -39,7 +39,7 @@ const touch = (isWhole) => {
   for (const node of document.querySelectorAll('*')) if (isWhole || node.matches(own) || isHandled(node)) for (const type of types) node.dispatchEvent(new Event(type, { bubbles: isHandled(node) }));
   const press = (node) => node.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   const isRunning = (address) => runs.test((address ?? '').replace(/[\\u0000-\\u0020]/g, ''));
-  // A form of the page itself would lead away before the page is looked at.
+  // A form of the site itself would leave the page before it is checked.
   document.addEventListener('submit', (event) => { if (!isRunning(event.submitter?.getAttribute('formaction') ?? event.target.getAttribute('action'))) event.preventDefault(); });
   for (const node of document.querySelectorAll('button, summary, [role="button"], [role="tab"], label')) press(node);
   for (const node of document.querySelectorAll('a, area')) if (isRunning(node.getAttribute('href') ?? node.getAttribute('xlink:href'))) press(node);
@@ -47,8 +47,10 @@ const touch = (isWhole) => {
 `;
 
 const enhance = `
-const until = async (isSo, turns = 400) => { for (let turn = 0; turn < turns && !isSo(); turn += 1) await new Promise((done) => setTimeout(done, 2)); };
-// The first press brings the page's script, which would else wait for a first paint.
+const until = async (isSo, turns = 400) => {
+  for (let turn = 0; turn < turns && !isSo(); turn += 1) await new Promise((done) => setTimeout(done, 2));
+};
+// The first press loads the script of the page, which would otherwise wait for the first paint.
 const enhance = async (view) => {
   const page = view.document;
   view.dispatchEvent(new Event('click'));
@@ -58,20 +60,21 @@ const enhance = async (view) => {
 };
 `;
 
-/** Until the page's script has begun, where a page has one. */
+/** Waits until the script of the page has started, if the page has one. */
 export const enhancePage = `(async () => {${enhance} await enhance(window); })()`;
 
-/** With `isWhole` every element hears every event. The value is the list of findings. */
+/** Uses the elements of a page and resolves to the findings. With `isWhole`, every element gets every event. */
 export const touchPage = (isWhole: boolean): string => `(async () => {${lookAround}${touch}
 touch(${isWhole});
-// What a press or a failed load sets off comes in a task of its own.
+// The effect of a press or a failed load comes in a later task.
 for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setTimeout(done, 0));
 return [...new Set(lookAround(document))];
 })()`;
 
 /**
- * Opens each page in a frame that is not shown, where scripts run, events are heard and pictures are asked for, but nothing is laid out.
- * Each \`moveEvery\`th page is left by a press on a link, which puts the next one in its place. Resolves to findings by page, and how many moves there were.
+ * Opens each page in a frame that is not displayed: scripts run, events are fired and images are requested, but nothing
+ * is laid out. One page in `moveEvery` is left by a soft navigation to the next one. Resolves to findings by page and
+ * the number of such moves.
  */
 export const visitPages = (paths: readonly string[], moveEvery: number): string => `(async () => {${enhance}
 const paths = ${JSON.stringify(paths)};
@@ -98,7 +101,9 @@ const move = async (frame, path) => {
   link.click();
   // The browser itself opens a page of another kind. On a busy machine that takes a while, and a look at the former page
   // would then never end.
-  const isSwapped = () => frame.contentWindow.isSame && frame.contentWindow.location.pathname === new URL(path, location.href).pathname;
+  const isSwapped = () => {
+    return frame.contentWindow.isSame && frame.contentWindow.location.pathname === new URL(path, location.href).pathname;
+  };
   await until(() => isLoaded || isSwapped(), 5000);
   if (frame.contentWindow.isSame && !isLoaded) moves += 1;
   await look(frame, 'swapped in: ' + path);
@@ -124,7 +129,7 @@ await Promise.all([lane(), lane()]);
 return { found, moves };
 })()`;
 
-/** Asks the search for each of the queries, and looks at the list each time. Resolves to findings, and how many results there were. */
+/** Types each query into the search and checks the list of results. Resolves to findings and the number of results. */
 export const searchPage = (queries: readonly string[]): string => `(async () => {${lookAround}
 const queries = ${JSON.stringify(queries)};
 const input = document.querySelector('input[type="search"]');

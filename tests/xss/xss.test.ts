@@ -1,12 +1,13 @@
-// A part of the strings in the sinks of some kinds of sites, chosen by the seed, and the control. `npm run prove -- xss` tries every string in every sink.
+// Tests that hostile strings never run, with some strings in some kinds of sites, chosen by the seed. `npm run prove --
+// xss` tries every string in every sink.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser/support/browser.ts';
 import { createRandom } from '../random.ts';
 import { buildSite, harmless } from './build-site.ts';
 import { entries } from './entries.ts';
-import { judgeInBrowser, launchArguments } from './judge-browser.ts';
-import type { Known } from './judge-html.ts';
+import { checkInBrowser, launchArguments } from './check-in-browser.ts';
+import type { Known } from './check-html.ts';
 import { allSinks, kinds } from './kinds.ts';
 import { control, jobsOf, knownShapes, proveJobs, type SiteVerdict } from './prove.ts';
 import { serveSite } from './serve-site.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test('no string of a stranger runs or could run, whatever sink it is in', async () => {
+test('no hostile string runs or could run in any sink', async () => {
   const strings = hostileStrings(seed).slice(0, STRINGS);
   const verdicts: SiteVerdict[] = [];
   const failures: string[] = [];
@@ -41,7 +42,7 @@ test('no string of a stranger runs or could run, whatever sink it is in', async 
   expect(verdicts.every(({ pages, placed }) => pages > 3 && placed > 0)).toBe(true);
 });
 
-test('both judges find a text that a template prints raw, and what is written into a page or a feed', async () => {
+test('the parsers and the browser find text that a template prints as HTML, and markup in a page or a feed', async () => {
   expect((await control(browser, known)).filter((one) => !one.parser || !one.browser)).toEqual([]);
 });
 
@@ -49,7 +50,7 @@ test('a page that the browser opens itself is judged after it has loaded, howeve
   const site = await buildSite(entries, [{ n: 1, text: harmless }]);
   const served = await serveSite(site.dist, { '/llms.txt': 4_000 });
   const paths = ['/docs/intro.html', '/llms.txt'];
-  const { findings, pages, moves } = await judgeInBrowser(browser, { origin: served.origin, paths, searches: [] });
+  const { findings, pages, moves } = await checkInBrowser(browser, { origin: served.origin, paths, searches: [] });
   await served.close();
   site.folder.remove();
   expect({ findings, pages, moves }).toEqual({ findings: [], pages: 2, moves: 0 });

@@ -1,4 +1,5 @@
-// The sections of the pages against the independent reading of the description: what is missing, what is too much, what differs.
+// Compares the sections of the pages with an independent reading of the description: what is missing, extra or
+// different.
 const byKey = (list) => {
   const known = new Map();
   for (const one of list) known.set(one.key, [...(known.get(one.key) ?? []), one]);
@@ -37,7 +38,10 @@ const totalsOf = ({ operations, schemas }) => ({
   values: sum(operations, 'values') + sum(schemas, 'values'),
 });
 
-/** `sections`: of all pages. A schema that only a reference reaches has a section, too, and no name in the description. */
+/**
+ * Compares the sections of all pages with the counts. A schema that only a reference reaches has a section, but no name
+ * in the description.
+ */
 export const compareCounts = (expected, sections) => {
   const operations = sections
     .filter(({ kind }) => kind === 'operation')

@@ -1,5 +1,5 @@
-// An independent reading of a description, from the specifications (OpenAPI 2.0, 3.0, 3.1, 3.2) and docs/openapi.md: how many parameters, responses,
-// fields and values each operation has, and each named schema. It shares no code with src/.
+// Counts the parameters, responses, fields and values of each operation and each named schema of a description. It is
+// written from the specifications (OpenAPI 2.0, 3.0, 3.1, 3.2) and docs/openapi.md, and shares no code with src/.
 import { countContent, countOldBody, countParameter, countResponses, mergeParameters } from './count-parts.mjs';
 import { add, beginAt, countSchema } from './count-schema.mjs';
 import { at, entriesOf, isObject, openDocuments, partOf } from '../documents.mjs';
@@ -43,7 +43,10 @@ const operationsOf = ({ value }) => [
   ...entriesOf(value.additionalOperations),
 ];
 
-/** Members beside a path item's `$ref` stand over what it leads to. One that is open above (a callback that leads to itself) is not told again. */
+/**
+ * Counts the operations of a path item. Members next to its `$ref` replace those of the target. A path item that is
+ * being counted, such as a callback that leads to itself, is not counted again.
+ */
 const countItem = (docs, path, written, open) => {
   const target = partOf(docs, written);
   if (target === undefined || open.has(target.value)) return [];
@@ -56,7 +59,10 @@ const countItem = (docs, path, written, open) => {
     .map(([method, { item, operation }]) => countOperation(docs, `${method} ${path}`, operation, item, new Set([...open, target.value])));
 };
 
-/** `Pet: { $ref: ./pet.yaml }` is the name of that schema, unless it has one. */
+/**
+ * Returns the schema that a name stands for: `Pet: { $ref: ./pet.yaml }` names that file's schema, unless it has a
+ * name.
+ */
 const meantBy = ({ step }, schema, named) => {
   let here = schema;
   for (let turn = 0; turn < 50 && isObject(here?.value) && Object.keys(here.value).join() === '$ref'; turn += 1)
@@ -64,7 +70,10 @@ const meantBy = ({ step }, schema, named) => {
   return here === undefined || named.has(here.value) ? schema : here;
 };
 
-/** A named schema's section: itself opened, every other name is a link, and so is one that only refers to another name. */
+/**
+ * Counts the section of each named schema. Only the schema itself is shown in full: other names are links, and so is a
+ * schema that only refers to another name.
+ */
 const countNamed = (docs, written, entry) => {
   const named = new Set(Object.values(written ?? {}));
   return entriesOf(written)

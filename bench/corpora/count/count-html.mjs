@@ -1,4 +1,5 @@
-// What the sections of a page hold: parameters, responses, fields and values of each operation, fields and values of each schema.
+// Counts what the sections of a page show: parameters, responses, fields and values of each operation, and fields and
+// values of each schema.
 import { nameSum } from './name-sum.mjs';
 import { decodeEntities, scanTags } from './scan-html.mjs';
 
@@ -57,21 +58,21 @@ export const countHtml = (html, onSection) => {
     if (name === 'dt' && attributes.has('id')) {
       const id = decodeEntities(attributes.get('id'));
       const below = id.slice(section.id.length + 1);
-      // A callback's operation is `callback.<name>.<method>`, and what is below it is told as it would be alone.
+      // The operation of a callback is `callback.<name>.<method>`. The rest of the id is like that of any operation.
       const own = below.replace(/^(?:callback\.[^.]*\.[^.]*\.)+/, '');
       const isOwn = own === below;
-      const told = textOf(html.slice(end, html.indexOf('</a>', end)));
+      const label = textOf(html.slice(end, html.indexOf('</a>', end)));
       const place = new RegExp(`^(${places})\\.[^.]*$`).exec(own);
       if (section.kind === 'operation' && place !== null) {
         section.parameters += 1;
-        if (isOwn) section.names.push(`${place[1]} ${told}`);
+        if (isOwn) section.names.push(`${place[1]} ${label}`);
       } else if (section.kind === 'operation' && /^[^.]*$/.test(own)) {
         section.responses += 1;
         if (isOwn) section.statuses.push(own);
       } else {
         section.fields += 1;
-        // What stands for any other name, or for a pattern of names, says so in words.
-        if (!/<a[^>]* class="name other"/.test(html.slice(end, html.indexOf('>', end) + 1))) section.nameSum += nameSum(told);
+        // A field that stands for any other name, or for a pattern of names, has a description in place of a name.
+        if (!/<a[^>]* class="name other"/.test(html.slice(end, html.indexOf('>', end) + 1))) section.nameSum += nameSum(label);
       }
     }
   }

@@ -1,8 +1,8 @@
-// The parts of an operation: parameters, bodies, headers, responses. `isOld` is OpenAPI 2.0.
+// Counts the parts of an operation: parameters, bodies, headers, responses. `isOld` is true for OpenAPI 2.0.
 import { add, beginAt, countSchemas, fieldOf } from './count-schema.mjs';
 import { at, entriesOf, isObject, listOf, partOf } from '../documents.mjs';
 
-/** 2.0 writes a parameter's schema into the parameter. */
+/** Returns the schema of a parameter of 2.0, whose keywords are in the parameter itself. */
 const ownSchema = ({ in: _in, name: _name, required: _required, description: _description, collectionFormat: _format, ...rest }) => rest;
 
 const schemaOfParameter = ({ isOld }, { value, doc }) => {
@@ -14,7 +14,7 @@ const schemaOfParameter = ({ isOld }, { value, doc }) => {
 
 export const countParameter = (docs, parameter) => countSchemas(docs, schemaOfParameter(docs, parameter), beginAt('request'));
 
-/** An operation's own parameter replaces its path's of the same name and place. */
+/** Merges lists of parameters. A parameter of an operation replaces that of its path with the same name and place. */
 export const mergeParameters = (docs, lists) => {
   const merged = new Map();
   for (const { value, doc } of lists) {
@@ -39,7 +39,7 @@ const countEncodings = (docs, { encoding, prefixEncoding, itemEncoding }, doc, s
   return add(...all.map((one) => add(countHeaders(docs, one.headers, doc, side), countEncodings(docs, one, doc, side))));
 };
 
-/** Media types that say the same are told once. */
+/** Counts the content of a body or a response. Equal media types are shown once. */
 export const countContent = (docs, content, doc, context) => {
   const known = new Map();
   for (const [, written] of entriesOf(content)) {
@@ -57,7 +57,7 @@ export const countContent = (docs, content, doc, context) => {
   );
 };
 
-/** `in: body`, or the fields of a form. */
+/** Counts a body of 2.0: the parameter with `in: body`, or the fields of a form. */
 export const countOldBody = (docs, parameters) => {
   const body = parameters.find(({ value }) => value.in === 'body');
   if (body !== undefined) return countSchemas(docs, [at(body.value.schema, body.doc)], beginAt('request'));
@@ -65,7 +65,10 @@ export const countOldBody = (docs, parameters) => {
   return add(...fields.map((field) => add(fieldOf(field.value.name), countParameter(docs, field))));
 };
 
-/** An error's schema is a link where it has a name: all calls share it. */
+/**
+ * Returns how many references deep a response is shown. A named schema of an error is a link, because all calls share
+ * it.
+ */
 const depthOf = (status) => (/^[45]/.test(status) || status === 'default' ? 0 : 2);
 
 export const countResponses = (docs, { value, doc }) =>

@@ -1,4 +1,5 @@
-// How many fields and values a page tells of a schema at its place: docs/openapi.md says what is merged, opened and left out.
+// Counts the fields and values that a page shows of a schema at its place. docs/openapi.md says what is merged, opened
+// and left out.
 import { at, entriesOf, isObject } from '../documents.mjs';
 import { nameSum } from './name-sum.mjs';
 import {
@@ -26,10 +27,10 @@ export const add = (...counts) =>
     none,
   );
 
-/** One field; what stands for any other name, or for a pattern of names, has none. */
+/** Returns the count of one field. A field that stands for any other name, or for a pattern of names, has no name. */
 export const fieldOf = (name) => ({ fields: 1, values: 0, nameSum: name === undefined ? 0 : nameSum(name) });
 
-/** A value must be in each of the lists. */
+/** Returns the number of values that are in each of the lists. */
 const countEnum = (parts) => {
   const [first, ...others] = parts.flatMap(({ value }) => (Array.isArray(value.enum) ? [value.enum] : []));
   if (first === undefined) return 0;
@@ -43,7 +44,7 @@ const schemasIn = (docs, { value, doc }, keyword) =>
     .map(([name, inner]) => [name, at(inner, doc)])
     .filter(([, inner]) => !isInternal(docs, inner));
 
-/** By name: the schemas that the parts write for it. */
+/** Returns the names of properties, each with the schemas that the parts have for it. */
 const propertiesOf = (docs, parts) => {
   const found = new Map();
   for (const part of parts) {
@@ -52,13 +53,13 @@ const propertiesOf = (docs, parts) => {
   return [...found];
 };
 
-/** What all parts say of one inner value holds at once: one schema, or none. */
+/** Joins the schemas that all apply to one inner value. Returns a list of one schema or none. */
 const joinedOf = (found) => {
   const objects = found.filter(({ value }) => isObject(value));
   return objects.length === 0 ? [] : [joined(objects)];
 };
 
-/** `items` as a list is what 2020-12 calls `prefixItems`. */
+/** Returns the schema of items. A list in `items` means what 2020-12 calls `prefixItems`. */
 const itemsOf = (docs, parts) =>
   joinedOf(parts.flatMap((part) => innerOf(docs, part, Array.isArray(part.value.items) ? 'additionalItems' : 'items')));
 const prefixOf = (docs, parts) =>
@@ -68,7 +69,7 @@ const conditions = ['not', 'if', 'then', 'else'];
 const common = ['contains', 'propertyNames', 'unevaluatedItems', 'unevaluatedProperties', 'contentSchema'];
 const maps = ['dependentSchemas', '$defs', 'definitions', 'dependencies'];
 
-/** The schemas inside that are no fields. */
+/** Returns the inner schemas that are not fields. */
 const groupsOf = (docs, parts) => [
   ...parts.flatMap((part) =>
     choicesOf(docs, part)
@@ -81,10 +82,13 @@ const groupsOf = (docs, parts) => [
   ...maps.flatMap((keyword) => parts.flatMap((part) => schemasIn(docs, part, keyword).map(([, inner]) => inner))),
 ];
 
-/** Where an operation's schema begins: two references deep, further down a name is a link. */
+/** Returns the context of the schema of an operation: it is shown two references deep, and further names are links. */
 export const beginAt = (side, levels = 2) => ({ side, levels, open: new Set() });
 
-/** `levels`: how many references deep it still opens; `open`: those that are open above; `isName`: the schema stands under its own name. */
+/**
+ * Counts a schema. `levels` is how many references deep it is still shown, `open` has the schemas that it is inside of,
+ * and `isName` is true for the section of a named schema.
+ */
 export const countSchema = (docs, schema, { levels, open, side, isName = false }) => {
   if (!isObject(schema.value)) return none;
   const { parts, followed } = togetherOf(docs, schema, (target) => (levels > 0 && !open.has(target)) || isShortEnumeration(target));

@@ -1,10 +1,11 @@
-// The fixed sample that is held against html-validate: one page of every twelfth description, both chosen by a hash of their names.
+// Validates a fixed sample with html-validate: one page of every twelfth description, both chosen by a hash of their
+// names.
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
-/** The rules that our own pages are held to. */
+/** Loads the rules that our own pages follow. */
 const loadRules = async () => {
   const { buildSync } = await import('esbuild');
   const rules = fileURLToPath(new URL('../../../tests/browser/support/html-rules.ts', import.meta.url));

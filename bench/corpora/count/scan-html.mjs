@@ -1,10 +1,11 @@
-// The tags of a page as our own printer writes them: a scanner, no parser. Scripts, styles and comments are passed over.
+// Scans the tags of a page that our own printer wrote, without a real parser. The content of scripts, styles and
+// comments is skipped.
 const attributePattern = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const tagPattern = /<(\/?)([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|<!--[\s\S]*?-->/g;
 
 const rawText = new Set(['script', 'style']);
 
-/** `{ name, isEnd, attributes, start, end }` of each tag, in order. */
+/** Yields `{ name, isEnd, attributes, start, end }` for each tag, in order. */
 export function* scanTags(html) {
   const pattern = new RegExp(tagPattern);
   for (let match = pattern.exec(html); match !== null; match = pattern.exec(html)) {
@@ -21,7 +22,7 @@ export function* scanTags(html) {
   }
 }
 
-/** A text of its own: a slice would keep the whole page in memory for as long as it is kept. */
+/** Copies a slice of a page, because the slice itself would keep the whole page in memory. */
 const ownText = (slice) => Buffer.from(slice).toString();
 
 export const decodeEntities = (text) =>

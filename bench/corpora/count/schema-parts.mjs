@@ -1,9 +1,10 @@
-// What a Schema Object holds, read on its own from JSON Schema and OpenAPI: what it refers to, its parts, its choices, what is left out of it.
+// Reads the parts of a Schema Object from JSON Schema and OpenAPI: its references, its parts, its choices, and what is
+// left out.
 import { at, isObject, listOf } from '../documents.mjs';
 
 export const isSchema = (value) => typeof value === 'boolean' || isObject(value);
 
-/** A schema whose reference leads to an internal one is left out with it. */
+/** Returns whether a schema is internal, itself or through its reference. */
 export const isInternal = ({ step }, schema) => {
   const seen = new Set();
   for (let here = schema; here !== undefined && isObject(here.value) && !seen.has(here.value); here = step(here.value.$ref, here.doc)) {
@@ -21,21 +22,24 @@ const targetOf = ({ step }, { value, doc }) => {
 
 const withoutInternal = (docs, values, doc) => values.map((value) => at(value, doc)).filter((inner) => !isInternal(docs, inner));
 
-/** The schema of a keyword, as a list of one or none. */
+/** Returns the schema of a keyword as a list of one or none. */
 export const innerOf = (docs, { value, doc }, keyword) => withoutInternal(docs, isSchema(value[keyword]) ? [value[keyword]] : [], doc);
 
 export const manyOf = (docs, { value, doc }, keyword) => withoutInternal(docs, listOf(value[keyword]), doc);
 
 const isNull = ({ value }) => isObject(value) && value.$ref === undefined && [value.type].flat().join() === 'null';
 
-/** `oneOf: [X, null]` is X, nullable: no choice. */
+/** Returns the groups of choices of a schema. `oneOf: [X, null]` is not a choice, but a nullable X (`only`). */
 export const choicesOf = (docs, schema) => {
   const found = ['oneOf', 'anyOf'].map((keyword) => manyOf(docs, schema, keyword)).filter((list) => list.length > 0);
   const groups = found.map((list) => list.filter((choice) => !isNull(choice)));
   return groups.length === 1 && groups[0].length === 1 ? { only: groups[0][0], groups: [] } : { groups };
 };
 
-/** All schemas that hold together at one place: itself, what it refers to, its `allOf`, its only choice. Boolean ones hold nothing. */
+/**
+ * Returns all schemas that apply together at one place: the schema, its target, its `allOf`, its only choice. Boolean
+ * schemas are left out.
+ */
 export const togetherOf = (docs, schema, canFollow) => {
   const parts = [];
   const followed = new Set();
@@ -55,7 +59,10 @@ export const togetherOf = (docs, schema, canFollow) => {
   return { parts, followed };
 };
 
-/** A field that is read-only has no place in a request, a write-only one none in a response; a reference to such a schema is one, too. */
+/**
+ * Returns whether a field is hidden on a side: read-only fields in requests, and write-only fields in responses,
+ * themselves or through a reference.
+ */
 export const isHidden = (docs, schemas, side) =>
   schemas.some((schema) =>
     togetherOf(docs, schema, () => true).parts.some(
@@ -65,18 +72,21 @@ export const isHidden = (docs, schemas, side) =>
 
 const plainKeywords = new Set(['type', 'format', 'nullable', 'example', 'examples', 'default', 'deprecated', 'readOnly', 'writeOnly']);
 
-/** Nothing but a type: the line of the field says it already. */
+/** Returns whether a schema has nothing but a type, which the line of the field shows already. */
 export const isPlain = ({ value }) =>
   isObject(value) && value.type !== undefined && Object.keys(value).every((key) => plainKeywords.has(key));
 
-/** Nothing but values, twenty at the most: they are told wherever the name stands. */
+/** Returns whether a schema has nothing but up to twenty values, which are shown wherever its name is. */
 export const isShortEnumeration = (value) =>
   isObject(value) &&
   Array.isArray(value.enum) &&
   value.enum.length <= 20 &&
   ['$ref', 'items', 'properties', 'allOf', 'oneOf', 'anyOf'].every((keyword) => value[keyword] === undefined);
 
-/** Another name of a schema that has its own section: `{ $ref }`, alone or as the only part of an `allOf` or the only choice. */
+/**
+ * Returns whether a schema is only another name of a schema with its own section: a `$ref`, alone or as the only part
+ * of an `allOf` or the only choice.
+ */
 export const isAlias = (docs, schema) => {
   if (!isObject(schema.value)) return false;
   if (targetOf(docs, schema) !== undefined) return true;
@@ -88,7 +98,7 @@ export const isAlias = (docs, schema) => {
   return parts.length === 0 && only !== undefined && isAlias(docs, only);
 };
 
-/** Several schemas of one value hold at once. */
+/** Joins several schemas that all apply to one value. */
 export const joined = (schemas) => {
   const known = new Map(schemas.map((schema) => [JSON.stringify(schema.value), schema]));
   const [first, ...others] = known.values();

@@ -1,22 +1,22 @@
-// A question to a process of its own → its first message, that it died, or that it worked too long.
+// Starts a process and resolves to its first message, or to a fault if it dies or works too long.
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ticksPerSecond = 100;
 
-/** Processor seconds of a process: the clock's say little where others work beside it. Linux only. */
+/** Returns the processor seconds of a process. Clock time says little if other processes are running. Linux only. */
 const workedBy = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
     return (Number(stat[11]) + Number(stat[12])) / ticksPerSecond;
   } catch {
-    // It has ended.
+    // The process has ended.
     return 0;
   }
 };
 
-/** `limit`: in processor seconds. */
+/** Starts a process. `limit` is in processor seconds. */
 export const askProcess = (file, args, limit) =>
   new Promise((resolve) => {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {

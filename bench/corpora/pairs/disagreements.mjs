@@ -1,13 +1,17 @@
-// `disagreements.tsv`: all that one side alone calls breaking, each opened once and sorted under a kind of docs/corpora.md.
+// Reads `disagreements.tsv`: everything that only one side calls breaking, each of which somebody has looked at and
+// assigned to a kind of docs/corpora.md.
 import { readFileSync } from 'node:fs';
 
-/** `breaking` is who says so. The places of one operation that are the same in all else stand in one line. */
+/**
+ * Columns of the list. `breaking` is the side that says so. Places of an operation that are otherwise equal are in one
+ * line.
+ */
 const columns = ['pair', 'tool', 'breaking', 'operation', 'theirs', 'ours', 'kind', 'places'];
 
 const toLine = ({ name, tool, verdict, operation, code, ours }, place) =>
   [name, tool, verdict === 'we' ? 'mokcha' : tool, operation, code, ours, place].join('\t');
 
-/** The tool's own words, shortened, else the part of the operation that ours tells. */
+/** Returns the place in the words of the tool, shortened, or the part of the operation that our report names. */
 const placeOf = ({ at, part }) => (at || part).replace(/(?:response|request) body: /, '').replace(/ property:? /, ' ');
 
 const readLines = () => {
@@ -22,8 +26,10 @@ const readLines = () => {
 
 const lines = readLines();
 
-/** How the list and what `judgeTold` makes of one pair and tool differ, in the list's own words. */
-export const holdAgainstList = (name, tool, rows) => {
+/**
+ * Returns the differences between the list and the rows of `matchBreaking` for one pair and tool, as lines of the list.
+ */
+export const compareWithList = (name, tool, rows) => {
   const met = rows.filter(({ verdict }) => verdict !== 'both').map((row) => toLine({ name, tool, ...row }, placeOf(row)));
   const listed = lines.filter((line) => line.startsWith(`${name}\t${tool}\t`));
   return { unlisted: met.filter((line) => !listed.includes(line)), gone: listed.filter((line) => !met.includes(line)) };

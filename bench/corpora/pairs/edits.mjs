@@ -1,4 +1,5 @@
-// Two trees of JSON → how they differ, pointer by pointer. It knows nothing of OpenAPI: lists are matched by what their members say or are called.
+// Lists how two trees of JSON differ, pointer by pointer. It knows nothing about OpenAPI: members of lists are matched
+// by their content or name.
 const isTree = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const segment = (name) => String(name).replaceAll('~', '~0').replaceAll('/', '~1');
@@ -19,7 +20,10 @@ const byName = (list) => {
   return named;
 };
 
-/** `{ pointer, kind, before, after }`; the pointer of what is gone is that of the earlier tree, of all else that of the later one. */
+/**
+ * Returns `{ pointer, kind, before, after }` for each edit. The pointer of a removed value is that in the earlier tree,
+ * all others are those in the later tree.
+ */
 export const listEdits = (before, after, pointer = '', found = []) => {
   if (isTree(before) && isTree(after)) {
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -35,7 +39,7 @@ export const listEdits = (before, after, pointer = '', found = []) => {
     for (const [name, { index, item }] of now) {
       if (old.has(name)) listEdits(old.get(name).item, item, `${pointer}/${index}`, found);
     }
-    // What is a tree on both sides, and is called nothing, is one that changed.
+    // Unnamed objects that are new and gone at the same time count as one object that has changed.
     while (gone.length > 0 && fresh.length > 0 && isTree(gone[0].item) && isTree(fresh[0].item) && gone[0].item.name === undefined) {
       listEdits(gone.shift().item, fresh[0].item, `${pointer}/${fresh.shift().index}`, found);
     }
@@ -58,7 +62,7 @@ const words = new Set([
   'x-enum-elements',
 ]);
 
-/** Whether only people read what stands there: by the names on the way, but for those of fields. */
+/** Returns whether only people read the edited value, judging by the names in its pointer, except names of fields. */
 export const isText = ({ pointer }) => {
   const names = pointer.split('/').slice(1);
   return names.some(

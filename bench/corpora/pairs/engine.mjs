@@ -1,4 +1,5 @@
-// `src/compare` as it stands now, as one module that plain Node can load; nothing of it is part of the published package's interface.
+// Bundles the current `src/compare` into one module that plain Node can load. None of it is part of the interface of
+// the published package.
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ export { findOnDisk } from './src/io/read/find-descriptions.ts';
 export { literalText } from './src/reference/describe/literal-text.ts';
 `;
 
-/** `{ file, remove }`: the module stands in a folder of its own until `remove` is called. */
+/** Bundles the module into a temporary folder. Returns `{ file, remove }`; `remove` deletes the folder. */
 export const buildEngine = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-pairs-'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

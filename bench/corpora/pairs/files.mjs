@@ -1,4 +1,4 @@
-// The pairs of `pairs.json` → where their files stand, and what is in them.
+// Finds and reads the files of the pairs in `pairs.json`.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,10 @@ export const pairs = JSON.parse(readFileSync(join(here, 'pairs.json'), 'utf8'));
 
 export const findPair = (name) => pairs.find((pair) => pair.name === name);
 
-/** Earlier versions stand in this folder, the newest of some with the other corpora. */
+/**
+ * Returns the path of a file. Earlier versions are installed in this folder, and some of the newest with the other
+ * corpora.
+ */
 const pathOf = (written) => {
   const found = ['node_modules', '../node_modules'].map((folder) => join(here, folder, written)).find(existsSync);
   if (found === undefined)
@@ -21,10 +24,10 @@ const pathOf = (written) => {
   return found;
 };
 
-/** In bytes, as it lies there. */
+/** Returns the size of a file on the disk, in bytes, compressed or not. */
 export const sizeOf = (written) => statSync(pathOf(written)).size;
 
-/** One file is unpacked into a folder that is gone once `use` has ended. */
+/** Calls `use` with a path. A compressed file is unpacked into a temporary folder that is removed afterwards. */
 export const withFile = async (written, use) => {
   const path = pathOf(written);
   if (!path.endsWith('.gz')) return use(path);
@@ -38,7 +41,7 @@ export const withFile = async (written, use) => {
   }
 };
 
-/** As plain JSON, that knows nothing of OpenAPI. */
+/** Reads a file as plain JSON, without knowledge of OpenAPI. */
 export const readTree = (written) => {
   const path = pathOf(written);
   const bytes = readFileSync(path);

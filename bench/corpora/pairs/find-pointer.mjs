@@ -1,4 +1,5 @@
-// Whether a pointer of a change leads somewhere: members of lists are named in it (docs/compatibility.md, ApiSpec).
+// Checks whether the pointer of a change has a target. Members of lists have names in it (docs/compatibility.md,
+// ApiSpec).
 const isTree = (value) => typeof value === 'object' && value !== null;
 
 const keysOf = (item, index, literalText) => {
@@ -13,7 +14,7 @@ const keysOf = (item, index, literalText) => {
 
 const toName = (segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** How many of the pointer's names lead on. */
+/** Returns how many names of a pointer have a target. */
 const depthOf = (spec, names, literalText) => {
   let depth = 0;
   for (let target = spec; depth < names.length; depth += 1) {
@@ -26,8 +27,8 @@ const depthOf = (spec, names, literalText) => {
 };
 
 /**
- * Undefined where it leads somewhere in one of them, else how far it leads. Of what is gone without one, say behind a reference that is gone with
- * it, the list or the keyword that it stood in is looked for in the later one.
+ * Returns undefined if the pointer has a target in one of the descriptions, and otherwise how far it leads. For a
+ * removed part without a target, such as one behind a removed reference, the list or keyword that it was in is enough.
  */
 export const findFault = ({ where, after }, specs, literalText) => {
   const names = where.pointer.split('/').slice(1).map(toName);

@@ -1,4 +1,5 @@
-// What other tools call breaking between two descriptions, as `{ operation, part, code }`: `part` is the operation itself, its request or its response.
+// Runs other tools on two descriptions. Returns what they call breaking as `{ operation, part, code, at }`; `part` is
+// the operation itself, its request or its response.
 import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('tools/', import.meta.url));
@@ -9,7 +10,10 @@ const target = (tree, pointer) =>
     .slice(1)
     .reduce((at, name) => at?.[decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~')], tree);
 
-/** Without references, which neither tool follows to where they lead again: there, and from the seventh on, anything is allowed in both. */
+/**
+ * Resolves all references, because neither tool follows circular ones. At a circular reference, and from the seventh
+ * level on, both descriptions then allow anything.
+ */
 const resolve = (tree) => {
   const copy = (value, open) => {
     if (Array.isArray(value)) return value.map((item) => copy(item, open));
@@ -32,21 +36,23 @@ const runOpenapiDiff = async (before, after) => {
     location,
     format: tree.swagger === undefined ? 'openapi3' : 'swagger2',
   });
-  const told = await require('openapi-diff').diffSpecs({
+  const differences = await require('openapi-diff').diffSpecs({
     sourceSpec: spec(before, 'before.json'),
     destinationSpec: spec(after, 'after.json'),
   });
-  return (told.breakingDifferences ?? []).flatMap(({ code, sourceSpecEntityDetails: [old], destinationSpecEntityDetails: [now] }) => {
-    const location = (old ?? now).location;
-    if (code === 'path.remove') {
-      return Object.keys(old.value)
-        .filter((name) => new RegExp(`^(?:${methods})$`).test(name))
-        .map((name) => ({ operation: `${name.toUpperCase()} ${location.replace(/^paths\./, '')}`, part: 'operation', code }));
-    }
-    const [, path, method, rest = ''] = new RegExp(`^paths\\.(.*?)\\.(${methods})(?:\\.(.*))?$`, 's').exec(location) ?? [];
-    const part = rest === '' ? 'operation' : rest.startsWith('response') ? 'response' : 'request';
-    return [{ operation: `${method?.toUpperCase()} ${path}`, part, code, at: rest }];
-  });
+  return (differences.breakingDifferences ?? []).flatMap(
+    ({ code, sourceSpecEntityDetails: [old], destinationSpecEntityDetails: [now] }) => {
+      const location = (old ?? now).location;
+      if (code === 'path.remove') {
+        return Object.keys(old.value)
+          .filter((name) => new RegExp(`^(?:${methods})$`).test(name))
+          .map((name) => ({ operation: `${name.toUpperCase()} ${location.replace(/^paths\./, '')}`, part: 'operation', code }));
+      }
+      const [, path, method, rest = ''] = new RegExp(`^paths\\.(.*?)\\.(${methods})(?:\\.(.*))?$`, 's').exec(location) ?? [];
+      const part = rest === '' ? 'operation' : rest.startsWith('response') ? 'response' : 'request';
+      return [{ operation: `${method?.toUpperCase()} ${path}`, part, code, at: rest }];
+    },
+  );
 };
 
 const runOptic = async (before, after) => {
@@ -58,7 +64,7 @@ const runOptic = async (before, after) => {
   return results
     .filter(({ passed }) => !passed)
     .map(({ name, where }) => {
-      // One rule is of requests and responses: only the place says which.
+      // Some rules apply to requests and responses, so only the place shows which part it is.
       const [, method, path, at] = /\b(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE) (\S+) ?(.*)/is.exec(where) ?? [];
       const part = /operation removal/i.test(name) ? 'operation' : /^response\b/.test(at) ? 'response' : 'request';
       return { operation: `${method?.toUpperCase()} ${path}`, part, code: name, at };

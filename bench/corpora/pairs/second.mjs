@@ -1,13 +1,13 @@
-// What other tools call breaking, beside what `compare` says of the same part of the same operation. Where one side alone does and `disagreements.tsv`
-// does not say so, or the other way round, the last lines tell it: node bench/corpora/pairs/second.mjs --only figma --results /tmp/second.jsonl
-// `--limit` in processor seconds a pair and tool, `--largest` in kB of both files: they take long for what is large.
+// Compares what other tools call breaking with our changes and with `disagreements.tsv`. `--limit` is in processor
+// seconds per pair and tool. `--largest` is in kB of both files, because large ones take long.
+//   node bench/corpora/pairs/second.mjs --only figma --results /tmp/second.jsonl
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { askProcess } from './ask-process.mjs';
-import { holdAgainstList } from './disagreements.mjs';
+import { compareWithList } from './disagreements.mjs';
 import { buildEngine } from './engine.mjs';
 import { pairs, sizeOf } from './files.mjs';
-import { judgeTold } from './judge-told.mjs';
+import { matchBreaking } from './match-breaking.mjs';
 import { otherTools } from './other-tools.mjs';
 
 const { values: options } = parseArgs({
@@ -29,21 +29,21 @@ const kinds = new Map();
 const read = {};
 const listing = { unlisted: [], gone: [] };
 for (const { name } of wanted) {
-  const told = [];
+  const answered = [];
   const tools = Object.keys(otherTools);
   const answers = await Promise.all(tools.map((tool) => askProcess('tool-worker.mjs', [tool, name], limit)));
   for (const [index, answer] of answers.entries()) {
     const tool = tools[index];
     read[tool] ??= {};
     read[tool][answer.status] = (read[tool][answer.status] ?? 0) + 1;
-    if (answer.status === 'told') told.push({ tool, breaking: answer.breaking });
+    if (answer.status === 'answered') answered.push({ tool, breaking: answer.breaking });
     else process.stderr.write(`${name}: ${tool} ${answer.status} ${answer.error ?? ''}\n`);
   }
-  if (told.length === 0) continue;
+  if (answered.length === 0) continue;
   const { changes } = await askProcess('worker.mjs', [engine.file, name, 'changes'], 300);
-  for (const { tool, breaking } of told) {
-    const rows = judgeTold(breaking, changes);
-    const { unlisted, gone } = holdAgainstList(name, tool, rows);
+  for (const { tool, breaking } of answered) {
+    const rows = matchBreaking(breaking, changes);
+    const { unlisted, gone } = compareWithList(name, tool, rows);
     listing.unlisted.push(...unlisted);
     listing.gone.push(...gone);
     for (const row of rows) {

@@ -1,4 +1,5 @@
-// `checked.tsv`: edits of the pairs that people judged by reading them, and where `compare` tells each. What is judged to break must be told so.
+// Checks `checked.tsv`: edits of the pairs that somebody has judged by reading them, with the place where `compare`
+// reports each. An edit that was judged breaking must be reported as breaking.
 import { readFileSync } from 'node:fs';
 import { listEdits } from './edits.mjs';
 import { readTree } from './files.mjs';
@@ -12,16 +13,16 @@ export const readSheet = () =>
     .slice(1)
     .map((line) => Object.fromEntries(line.split('\t').map((cell, index) => [columns[index], cell])));
 
-const isTold = (changes, { rule, place, ours }) =>
+const isReported = (changes, { rule, place, ours }) =>
   changes.some((change) => change.rule === rule && change.where.pointer === place && change.class === ours);
 
-/** What does not hold any more, in words. */
+/** Returns a sentence for each row that is no longer true. */
 export const checkSheet = (rows, pair, changes) => {
   if (rows.length === 0) return [];
   const edits = new Set(listEdits(readTree(pair.before), readTree(pair.after)).map(({ kind, pointer }) => `${kind} ${pointer}`));
   return rows.flatMap((row) => [
     ...(edits.has(`${row.edit} ${row.pointer}`) ? [] : [`checked: there is no such edit: ${row.edit} ${row.pointer}`]),
     ...(row.judgement === 'breaking' && row.ours !== 'breaking' ? [`checked: missed: ${row.pointer}`] : []),
-    ...(row.rule === '' || isTold(changes, row) ? [] : [`checked: is not told any more: ${row.ours} ${row.rule} ${row.place}`]),
+    ...(row.rule === '' || isReported(changes, row) ? [] : [`checked: is no longer reported: ${row.ours} ${row.rule} ${row.place}`]),
   ]);
 };

@@ -1,4 +1,4 @@
-// One pair by one other tool, in a process of its own: they print, throw later, and do not end.
+// Runs one other tool on one pair in a separate process, because such tools print, throw later, and do not end.
 import { findPair, readTree } from './files.mjs';
 import { otherTools } from './other-tools.mjs';
 
@@ -18,7 +18,7 @@ const isRead = [old, now].every((tree) => otherTools[tool].reads(tree.swagger ??
 if (!isRead) process.send({ status: 'version' });
 else {
   try {
-    process.send({ status: 'told', breaking: await otherTools[tool].run(old, now) });
+    process.send({ status: 'answered', breaking: await otherTools[tool].run(old, now) });
   } catch (error) {
     fail(error);
   }

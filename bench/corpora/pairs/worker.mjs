@@ -1,4 +1,4 @@
-// One pair in a process of its own → what `compare` says of it, what that took, and what is wrong with it.
+// Compares one pair in a separate process. Sends the numbers of changes, the time and memory it took, and its faults.
 import { readFileSync } from 'node:fs';
 import { findFault } from './find-pointer.mjs';
 import { findPair, withFile } from './files.mjs';
@@ -37,7 +37,7 @@ const run = async () => {
   const after = await load(pair.after);
   const [start, cpu] = [performance.now(), process.cpuUsage()];
   const changes = compare(before, after);
-  const told = { compareMs: Math.round(performance.now() - start), compareCpuMs: cpuMs(cpu) };
+  const measured = { compareMs: Math.round(performance.now() - start), compareCpuMs: cpuMs(cpu) };
   const total = { ms: Math.round(performance.now()), cpuMs: cpuMs() };
   const peakMiB = Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024);
   const classes = { breaking: 0, dangerous: 0, safe: 0, text: 0 };
@@ -46,7 +46,15 @@ const run = async () => {
   const itself = compare(after, structuredClone(after)).length;
   if (itself > 0) faults.push(`${itself} changes between the later one and itself`);
   const list = changes.map((change) => ({ ...change, before: undefined, after: undefined, sentence: describeChange(change, 'en') }));
-  const result = { status: 'compared', versions: `${before.version} → ${after.version}`, ...classes, ...told, ...total, peakMiB, faults };
+  const result = {
+    status: 'compared',
+    versions: `${before.version} → ${after.version}`,
+    ...classes,
+    ...measured,
+    ...total,
+    peakMiB,
+    faults,
+  };
   return { ...result, ...(whole && { changes: list }) };
 };
 

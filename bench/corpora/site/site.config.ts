@@ -1,4 +1,5 @@
-// The site around each description: nothing but a title and a language, and what `mokcha build --api` only warns of in descriptions by others.
+// Config of the site around each description: a title, a language, and warnings for what `mokcha build --api` only
+// warns about.
 import { defineConfig } from 'mokcha';
 
 export default defineConfig({

@@ -1,4 +1,5 @@
-// `npm run corpora:suite`: both checks on the schemas of the JSON Schema Test Suite, each with the options given (`--suite <folder>`).
+// `npm run corpora:suite`: runs both checks on the schemas of the JSON Schema Test Suite, with the same options
+// (`--suite <folder>`).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

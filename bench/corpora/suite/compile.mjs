@@ -1,4 +1,4 @@
-// A schema → whether ajv accepts an instance.
+// Compiles a schema to a function that returns whether ajv accepts an instance.
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
@@ -9,6 +9,6 @@ export const compile = (schema) => {
   const ajv = new Ajv({ strict: false, logger: false });
   formats(ajv);
   const validate = ajv.compile(schema);
-  // Each instance is made anew: this ajv remembers which objects it has seen.
+  // Each instance is copied, because this version of ajv remembers the objects that it has seen.
   return (instance) => validate(JSON.parse(JSON.stringify(instance)));
 };

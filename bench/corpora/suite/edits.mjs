@@ -1,4 +1,4 @@
-// A schema → the same schema with one keyword less, for each keyword anywhere in it.
+// Makes edits of a schema: for each keyword anywhere in it, the schema without that keyword.
 
 const maps = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
 const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
@@ -15,7 +15,7 @@ const singles = new Set([
   'propertyNames',
 ]);
 
-/** Words about a schema, and what other keywords refer to. */
+/** Keywords that only describe a schema or are targets of references. */
 const silent = new Set([
   '$schema',
   '$id',
@@ -40,7 +40,7 @@ const innerPaths = (schema) =>
 
 const at = (schema, path) => path.reduce((value, step) => value[step], schema);
 
-/** Where keywords are: `[['properties', 'a', 'type'], …]`. */
+/** Returns the paths of all keywords: `[['properties', 'a', 'type'], …]`. */
 const keywordPaths = (schema, path = []) => {
   if (!isSchema(schema)) return [];
   const own = Object.keys(schema).filter((keyword) => !silent.has(keyword));

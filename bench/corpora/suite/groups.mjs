@@ -1,11 +1,16 @@
-// The JSON Schema Test Suite (a folder of its files) → the groups that this check can use, each a schema with instances.
+// Reads the groups of the JSON Schema Test Suite that this check can use, each of which is a schema with instances.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a description cannot hold as it stands: schemas of their own identity, and references out of the schema. */
+/**
+ * Returns whether a description cannot have the schema unchanged: it has its own identity or refers to other documents.
+ */
 const isForeign = (schema) => /"\$(?:id|anchor|dynamicRef|dynamicAnchor|vocabulary)"|"\$ref":"(?!#)/.test(JSON.stringify(schema));
 
-/** `{ file, description, schema, instances }`, without those whose own tests ajv fails: it could not be the judge of them. */
+/**
+ * Returns `{ file, description, schema, instances }` of each group, except those whose own tests ajv
+ * fails, because ajv is the reference here.
+ */
 export const usableGroups = (groups, compile) =>
   groups.flatMap(({ file, description, schema, tests }) => {
     if (typeof schema !== 'object' || isForeign(schema)) return [];

@@ -1,4 +1,5 @@
-// Two schemas and instances that somebody wrote for one of them → more instances near them. It knows nothing of how `src/compare` makes values.
+// Makes more instances that are similar to the written instances of a schema. It does not use what `src/compare` knows
+// about values.
 
 const atoms = [
   null,
@@ -46,7 +47,7 @@ const collect = (value, found) => {
 
 const isPlain = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Each member or item taken away, replaced or added, two levels deep. */
+/** Returns copies of an instance with a member or an item removed, replaced or added, two levels deep. */
 const near = (instance, pool, names, depth = 0) => {
   if (Array.isArray(instance)) {
     return [

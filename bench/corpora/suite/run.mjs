@@ -1,4 +1,4 @@
-// Part of `npm run corpora`: holds `mokcha diff` against ajv, on the schemas of the JSON Schema Test Suite.
+// Part of `npm run corpora`: compares `mokcha diff` with ajv on the schemas of the JSON Schema Test Suite.
 //   node bench/corpora/suite/run.mjs --suite ~/JSON-Schema-Test-Suite/tests/draft2020-12
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

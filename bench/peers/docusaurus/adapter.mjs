@@ -1,4 +1,5 @@
-// Docusaurus: docs and blog of the classic preset; another locale's texts stand in folders of its plugins.
+// Adapts the content to Docusaurus with the docs and blog of the classic preset. Texts of another locale are in folders
+// of the plugins.
 import { dirname } from 'node:path';
 import { write } from '../peer.mjs';
 
@@ -18,14 +19,14 @@ export default {
     return kind === 'docs' ? `${enFolder}-docs/current/${path}` : `${enFolder}-blog/${path}`;
   },
   toText: ({ text }) => text,
-  // Chapters of two parts have one name: it refuses those without a key of their own.
+  // Chapters of different parts have equal names, which Docusaurus refuses unless each has its own key.
   prepare: ({ project, entries }) => {
     for (const folder of new Set(entries.flatMap(({ kind, path }) => (kind === 'docs' ? [dirname(path)] : []))))
       for (const docs of ['docs', `${enFolder}-docs/current`])
         write(project, `${docs}/${folder}/_category_.json`, JSON.stringify({ key: folder }));
   },
   commands: (variant) => ({
-    // A page for each operation is written as a file, once; then all is built.
+    // The files of the operation pages are generated once, and then everything is built.
     cold:
       variant === 'faster'
         ? [

@@ -1,4 +1,5 @@
-// Hugo: Markdown alone, by templates that are no theme; a folder of docs is a section where it has an `_index.md`.
+// Adapts the content to Hugo: only Markdown, with our own templates and no theme. A folder of docs needs an `_index.md`
+// to be a section.
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { write } from '../peer.mjs';

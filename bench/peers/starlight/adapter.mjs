@@ -1,4 +1,4 @@
-// Starlight: docs and posts are one collection; a link in a text has the base path and the locale.
+// Adapts the content to Starlight: docs and posts are one collection, and links have the base path and the locale.
 import { mapAdmonitions, mapLinks } from '../peer.mjs';
 
 const admonitions = { info: 'note', warning: 'caution' };

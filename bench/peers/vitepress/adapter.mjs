@@ -1,4 +1,5 @@
-// VitePress: its sidebar is written out, since it has none of its own; a link in a text has the locale.
+// Adapts the content to VitePress: the sidebar is written as JSON, since it has no generated one, and links have the
+// locale.
 import { apis, mapAdmonitions, mapLinks, positionOf, titleOf, write } from '../peer.mjs';
 
 const folderOf = (locale) => (locale === 'ko' ? '' : `${locale}/`);

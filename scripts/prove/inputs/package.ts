@@ -10,7 +10,7 @@ export const provePackage = async (): Promise<readonly string[]> => {
   const folder = createProjectFolder();
   const run = commandOf(mokcha.path);
   const { files, args } = projectOf(startChoice);
-  // A site without templates of its own is printed by compiled code alone.
+  // A site without its own templates is printed by compiled code only.
   const project = { files: new Map([...files].filter(([path]) => !path.startsWith('templates/'))), args };
   folder.write(project);
   const wrong: string[] = [];

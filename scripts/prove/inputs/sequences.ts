@@ -1,5 +1,5 @@
-// Edits a project in random sequences, with builds over what the builds before left, and compares the last build of
-// each with a clean one. One sequence in ten runs the real command.
+// Edits a project in random sequences, with incremental builds, and compares the last build of each sequence with a
+// clean one. One sequence in ten runs the real command.
 import { pathToFileURL } from 'node:url';
 import { buildClean, buildIn, differencesOf, type RunCommand } from '../../../tests/incremental/inputs/compare-builds.ts';
 import type { Kind } from '../../../tests/incremental/inputs/kind.ts';
@@ -32,7 +32,7 @@ export const addTallies = (a: Tally, b: Tally): Tally => ({
   seen: [...new Set([...a.seen, ...b.seen])],
 });
 
-/** Runs the real command in a process of its own. */
+/** Runs the real command in a separate process. */
 export const runCommand: RunCommand = async (args, cwd) => {
   const { exitCode, out, err } = await runMokcha(args, { cwd });
   return { exitCode, output: `${out}${err}` };
@@ -71,7 +71,7 @@ const applyEdit = (folder: ProjectFolder, { choice, mode, how, kind, to }: Edit)
   return project;
 };
 
-/** Builds after most edits, over what the builds before left, and compares after the last one. */
+/** Builds incrementally after most edits, and compares after the last one. */
 const proveOne = async (run: RunCommand, folder: ProjectFolder, seed: number, edited: readonly Kind[]): Promise<Tally> => {
   const random = createRandom(seed);
   const edits = planEdits(random, 2 + random(4), edited);
@@ -96,7 +96,7 @@ const proveOne = async (run: RunCommand, folder: ProjectFolder, seed: number, ed
   return { builds: builds + 1, compared: clean.isOk ? 1 : 0, failures: wrong.length > 0 ? 1 : 0, hows, seen };
 };
 
-/** Number of sequences in one folder. All but the first start over what those before left. */
+/** Number of sequences in one folder. All but the first start with the results of the previous ones. */
 const IN_ONE_FOLDER = 10;
 
 export type Sequences = {

@@ -10,10 +10,7 @@ const fileCount = 150;
 const foreign = { CNAME: 'docs.example.com' };
 const padding = '가나다라'.repeat(300);
 
-/**
- * Returns the files of a generation. A third of them change with each generation, the rest is linked; one in seven
- * comes and goes.
- */
+/** Returns the files of a generation. A third of them change with each generation, and one in seven is missing. */
 const textsOf = (generation: number): Map<string, string> => {
   const texts = new Map<string, string>();
   for (let file = 0; file < fileCount; file += 1) {
@@ -23,7 +20,7 @@ const textsOf = (generation: number): Map<string, string> => {
   return texts;
 };
 
-/** Returns the generator in the manifest of a generation, from which `judgeSite` reads its number. */
+/** Returns the generator in the manifest of a generation, from which `describeSite` reads its number. */
 export const stormGenerator = (generation: number): string => `storm ${generation}`;
 
 /** Returns the output tree of a generation. */
@@ -44,7 +41,7 @@ const pathsIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1));
 
 /** Returns `missing`, `whole`, or what is wrong with the site. */
-export const judgeSite = async (outFolder: string): Promise<string> => {
+export const describeSite = async (outFolder: string): Promise<string> => {
   if (!existsSync(outFolder)) return 'missing';
   const manifest = await readManifest(outFolder);
   if (manifest === undefined) return 'without a manifest';

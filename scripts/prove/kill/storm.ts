@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { withBuildLock } from '../../../src/io/write/build-lock.ts';
 import { recoverJournal } from '../../../src/io/write/journal.ts';
 import { writeOutput } from '../../../src/io/write/write-output.ts';
-import { foreignFiles, judgeSite, stormGenerator, stormTree } from './site.ts';
+import { foreignFiles, describeSite, stormGenerator, stormTree } from './site.ts';
 
 export type StormResult = {
   readonly kills: number;
@@ -98,17 +98,17 @@ export const killStorm = async ({ rounds, seed }: { rounds: number; seed: number
         if (await kill(child)) kills += 1;
         else failures.push(`round ${round}: a writer ended by itself`);
       }
-      const atOnce = await judgeSite(outFolder);
+      const atOnce = await describeSite(outFolder);
       if (atOnce === 'missing') missingAtOnce += 1;
       else if (atOnce !== 'whole') failures.push(`round ${round}: the site is ${atOnce} after the kill`);
       if (readdirSync(root).some((name) => name !== 'dist')) leftAtOnce += 1;
 
       const problems = await runNext(root, 10 * round + 7 + (round % 2));
       if (problems.length > 0) failures.push(`round ${round}: ${JSON.stringify(problems)}`);
-      const afterwards = await judgeSite(outFolder);
+      const afterwards = await describeSite(outFolder);
       if (afterwards !== 'whole') failures.push(`round ${round}: the site is ${afterwards} after the next run`);
       const others = readdirSync(root).filter((name) => name !== 'dist');
-      if (others.length > 0) failures.push(`round ${round}: left behind: ${others.join(', ')}`);
+      if (others.length > 0) failures.push(`round ${round}: not removed: ${others.join(', ')}`);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

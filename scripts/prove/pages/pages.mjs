@@ -1,5 +1,5 @@
 // Opens every page of Mokcha's own site in every condition of tests/browser/conditions.test.ts: widths, modes, zoom,
-// forced colours, every control used, storage denied, on paper.
+// forced colours, every control used, storage denied, print.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, run, withFolder } from '../lib.mjs';

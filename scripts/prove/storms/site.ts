@@ -1,4 +1,4 @@
-// A watched site of many docs, and storms of changes to it: what editors, git, generators and people do to many files
+// Provides a site of many docs and storms of changes to it: what editors, git, generators and people do to many files
 // at once.
 import { execFileSync } from 'node:child_process';
 import {
@@ -68,7 +68,7 @@ export const saveOne = (root: string, text: string): string => {
   return `docs/${folder}/d0`;
 };
 
-/** `rebuilds`: the most that a storm may cause; absent for storms that last long. */
+/** A storm. `rebuilds` is the most that it may cause; absent for storms that last long. */
 export type Storm = {
   readonly name: string;
   readonly rebuilds?: number;
@@ -122,7 +122,7 @@ export const storms: readonly Storm[] = [
     },
   },
   {
-    name: 'the content gone and back at once',
+    name: 'the content removed and restored at once',
     blow: (root, _, round) => {
       const aside = join(root, 'node_modules/aside');
       mkdirSync(dirname(aside), { recursive: true });
@@ -169,7 +169,7 @@ export const storms: readonly Storm[] = [
     },
   },
   {
-    name: 'a folder put in the place of another',
+    name: 'a folder replaced by another',
     blow: (root, count, round) => {
       const [fresh, old] = [`${docs(root)}-fresh`, `${docs(root)}-old`];
       for (let doc = 0; doc < count; doc += 1) write(join(fresh, folderOf(doc), `d${doc}.md`), doc, round);
@@ -195,7 +195,7 @@ export const storms: readonly Storm[] = [
     },
   },
   {
-    // Temporary files of editors, and changes of times alone.
+    // Temporary files of editors, and changes of times only.
     name: 'noise of editors',
     blow: (root, count, round) => {
       for (let doc = 1; doc < count; doc += 1) {

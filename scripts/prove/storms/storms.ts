@@ -54,7 +54,7 @@ const provePart = async (): Promise<Tally> => {
 };
 
 const startLoad = (): (() => void) => {
-  // Each watched site is a part of the load.
+  // Each watched site counts as a part of the load.
   const burners = Array.from({ length: Math.max(0, load - sites) }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   );

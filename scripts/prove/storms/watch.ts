@@ -23,7 +23,7 @@ const withoutLive = (html: string): string => html.replace(/<script src="[^"]*__
 
 /** Returns the hash of each file of a clean build, by path. */
 const buildClean = (root: string, out: string): Map<string, string> => {
-  // A build keeps pictures of the one before it for readers with an older page; `watch` has none of those.
+  // A build keeps pictures of the previous build for readers with an older page, and `watch` does not.
   rmSync(out, { recursive: true, force: true });
   const { status, stderr } = spawnSync(process.execPath, [bin, 'build', '--quiet', '--no-cache', '--root', root, '--out', out], {
     encoding: 'utf8',
@@ -40,7 +40,7 @@ const buildClean = (root: string, out: string): Map<string, string> => {
   );
 };
 
-/** Result of a storm. `wrong`: paths of files that differ from a clean build. */
+/** Result of a storm. `wrong` has the paths of files that differ from a clean build. */
 export type StormOutcome = { readonly rebuilds: number; readonly isSeen: boolean; readonly wrong: readonly string[] };
 
 export type WatchedSite = {
@@ -70,7 +70,7 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
     return path.endsWith('.html') ? hashOf(Buffer.from(withoutLive(Buffer.from(bytes).toString()))) : hashOf(bytes);
   };
 
-  /** Resolves if nothing was rebuilt for a while. A storm that leaves everything as it was need not cause a rebuild. */
+  /** Resolves if nothing was rebuilt for a while. A storm that changes nothing in the end need not cause a rebuild. */
   const settle = async (before: number): Promise<void> => {
     const end = Date.now() + LONGEST_MS;
     for (let known = before, since = Date.now(); Date.now() < end; await sleep(200)) {
@@ -81,7 +81,7 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
     }
   };
 
-  /** Resolves once a save is on its page; false if it never is. */
+  /** Resolves to true once the page shows a save, and to false if it never does. */
   const seesSave = async (text: string): Promise<boolean> => {
     const path = saveOne(site.path, text);
     for (const end = Date.now() + LONGEST_SAVE_MS; Date.now() < end; await sleep(50))
@@ -99,7 +99,7 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
   };
 
   /** Compares until nothing differs, because a rebuild may still be running. */
-  const compareInTheEnd = async (clean: ReadonlyMap<string, string>): Promise<string[]> => {
+  const compareAtLast = async (clean: ReadonlyMap<string, string>): Promise<string[]> => {
     let wrong = await compare(clean);
     for (const end = Date.now() + LONGEST_SAVE_MS; wrong.length > 0 && Date.now() < end; await sleep(500)) {
       const left = new Set(wrong);
@@ -116,7 +116,7 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
       await settle(before);
       const count = rebuilds() - before;
       const isSeen = await seesSave(`Saved after storm ${round}.`);
-      return { rebuilds: count, isSeen, wrong: await compareInTheEnd(buildClean(site.path, join(outside.path, 'dist'))) };
+      return { rebuilds: count, isSeen, wrong: await compareAtLast(buildClean(site.path, join(outside.path, 'dist'))) };
     },
     end: async () => {
       const killer = setTimeout(() => process.kill(watch.pid, 'SIGKILL'), LONGEST_END_MS);

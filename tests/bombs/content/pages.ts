@@ -1,4 +1,4 @@
-// Markdown pages of texts that are hard to parse.
+// Bombs of Markdown pages with texts that are hard to parse.
 import type { Bomb } from '../bomb.ts';
 import { texts } from '../texts.ts';
 

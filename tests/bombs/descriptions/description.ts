@@ -1,9 +1,9 @@
-// A description with what a bomb adds to it, as the files of a site.
+// Builds descriptions with the parts of a bomb, as the files of a site.
 import type { SiteFiles } from '../bomb.ts';
 
 type Value = unknown;
 
-/** Returns a description in JSON; `parts` are its members besides `openapi` and `info`. */
+/** Returns a description in JSON. `parts` are its members except `openapi` and `info`. */
 export const description = (parts: Readonly<Record<string, Value>>): string =>
   JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: {}, ...parts });
 

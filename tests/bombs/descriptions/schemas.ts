@@ -1,4 +1,4 @@
-// Schemas: chains, rings and nesting of what refers to a schema, and many members of one.
+// Bombs of schemas: chains, cycles and nesting of keywords that refer to a schema, and schemas with many members.
 import { type Bomb, members, nest, times } from '../bomb.ts';
 import { describedSite, type Part, refTo, schemaSite } from './description.ts';
 
@@ -6,7 +6,7 @@ type Schema = Part;
 
 const text: Schema = { type: 'string' };
 
-/** Schema `s0` leads to `s1` and so on; the last leads to `end`. */
+/** Returns schemas of which `s0` refers to `s1`, and so on. The last one is `end`. */
 const chain = (size: number, link: (next: string) => Schema, end: Schema): Readonly<Record<string, Schema>> =>
   members(size, (at) => [`s${at}`, at === size - 1 ? end : link(`s${at + 1}`)]);
 
@@ -35,9 +35,9 @@ const chainBombs = Object.entries(chains).map(
   }),
 );
 
-const ringBombs = Object.entries(chains).map(
+const cycleBombs = Object.entries(chains).map(
   ([name, link]): Bomb => ({
-    name: `schema/ring of ${name}`,
+    name: `schema/cycle of ${name}`,
     size: 2_500,
     files: (size) => schemaSite(chain(size, link, link('s0'))),
   }),
@@ -126,14 +126,17 @@ const patternBombs = Object.entries(patterns).map(
 );
 
 const slow: Bomb = {
-  name: 'pattern/tries every way to fail',
+  name: 'pattern/exponential backtracking',
   size: 5_000,
   files: (size) => schemaSite({ s0: { type: 'string', pattern: '^(a+)+$', example: `${'a'.repeat(size)}b` } }),
 };
 
-/** A hub that has all of the others, each of which has the next one and the hub: all are near, and a way through all of them is long. */
+/**
+ * A hub that refers to all other schemas, each of which refers to the next one and to the hub. Every schema is close to
+ * every other, and yet the longest path has all of them.
+ */
 const hub: Bomb = {
-  name: 'schema/hub that all lead to',
+  name: 'schema/hub that all schemas refer to',
   size: 1_500,
   files: (size) =>
     schemaSite({
@@ -150,12 +153,15 @@ const bodiesOf = (size: number, schema: (at: number) => Schema): Part =>
     { post: { operationId: `o${at}`, requestBody: { content: { 'application/json': { schema: schema(at) } } }, responses: {} } },
   ]);
 
-/** One schema with many fields in many places. Each place that shows the fields makes the site larger by the size of the schema. */
+/**
+ * Descriptions that have one large schema in many places. Each place that shows its fields makes the site larger by the
+ * size of the schema.
+ */
 const repeated: Readonly<Record<string, (size: number) => Part>> = {
-  'all are built upon': (size) => ({
+  'all schemas extend': (size) => ({
     components: { schemas: { hub: large(size), ...members(size, (at) => [`s${at}`, { allOf: [refTo('hub'), { title: `S ${at}` }] }]) } },
   }),
-  'all are built upon through another': (size) => ({
+  'all schemas extend through another': (size) => ({
     components: {
       schemas: {
         hub: large(size),
@@ -164,7 +170,7 @@ const repeated: Readonly<Record<string, (size: number) => Part>> = {
       },
     },
   }),
-  'has many bases and many heirs': (size) => ({
+  'extends many schemas and is extended by many': (size) => ({
     components: {
       schemas: {
         ...members(size, (at) => [`b${at}`, { type: 'object', properties: { [`p${at}`]: text } }]),
@@ -178,7 +184,7 @@ const repeated: Readonly<Record<string, (size: number) => Part>> = {
     paths: bodiesOf(size, () => ({ type: 'array', items: refTo('hub') })),
     components: { schemas: { hub: large(size) } },
   }),
-  'all operations send within another': (size) => ({
+  'all operations send inside another': (size) => ({
     paths: bodiesOf(size, () => refTo('envelope')),
     components: { schemas: { hub: large(size), envelope: { type: 'object', properties: { data: refTo('hub') } } } },
   }),
@@ -193,7 +199,7 @@ const repeated: Readonly<Record<string, (size: number) => Part>> = {
 };
 
 const repeatedBombs = Object.entries(repeated).map(
-  ([name, make]): Bomb => ({ name: `schema/large one that ${name}`, size: 400, files: (size) => describedSite(make(size)) }),
+  ([name, make]): Bomb => ({ name: `schema/large schema that ${name}`, size: 400, files: (size) => describedSite(make(size)) }),
 );
 
 const tree: Bomb = {
@@ -205,7 +211,7 @@ const tree: Bomb = {
 
 export const schemaBombs: readonly Bomb[] = [
   ...chainBombs,
-  ...ringBombs,
+  ...cycleBombs,
   ...nestingBombs,
   ...wideBombs,
   ...repeatedBombs,

@@ -1,4 +1,5 @@
-// Parts with many values that all operations have: what each operation shows grows with the part, and so does their number.
+// Bombs of parts with many values that all operations share. The number of operations and the size of the part grow
+// together.
 import { type Bomb, members, times } from '../bomb.ts';
 import { describedSite, ok, operation, type Part } from './description.ts';
 

@@ -1,4 +1,4 @@
-// The YAML and JSON that a description is written in: nesting, anchors, keys, lines.
+// Bombs of the YAML and JSON of a description: nesting, anchors, keys and lines.
 import { type Bomb, times } from '../bomb.ts';
 
 const head = "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\n";

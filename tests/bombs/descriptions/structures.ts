@@ -1,10 +1,10 @@
-// Everything of a description but its schemas and lists of operations: parts of an operation, tags, references between parts, files.
+// Bombs of the other parts of a description: parts of an operation, tags, references between parts, files, examples.
 import { type Bomb, members, nest, times } from '../bomb.ts';
 import { describedSite, description, ok, operation, type Part, pathsOf, refTo, schemaSite } from './description.ts';
 
 type Make = (size: number) => Part;
 
-/** Parts of one operation, or of the document. */
+/** Returns a description with one operation that has `more`. `rest` are other members of the document. */
 const one = (more: Part, rest: Part = {}): Part => ({ paths: { '/a': operation(0, more) }, ...rest });
 
 const parts: Readonly<Record<string, Make>> = {
@@ -117,7 +117,7 @@ const parts: Readonly<Record<string, Make>> = {
     }),
 };
 
-/** Kinds of components that may refer to one another. */
+/** For each kind of component that can be a reference: a path item that uses it. */
 const reusable: Readonly<Record<string, (ref: Part) => Part>> = {
   parameters: (ref) => operation(0, { parameters: [ref] }),
   responses: (ref) => operation(0, { responses: { 200: ref } }),
@@ -145,7 +145,7 @@ const referring = (kind: string, size: number, end: Part): Part => ({
 
 const references = Object.keys(reusable).flatMap((kind): readonly Bomb[] => [
   { name: `ref/chain of ${kind}`, size: 2_500, files: (size) => describedSite(referring(kind, size, ends[kind] ?? {})) },
-  { name: `ref/ring of ${kind}`, size: 2_500, files: (size) => describedSite(referring(kind, size, { $ref: `#/components/${kind}/c0` })) },
+  { name: `ref/cycle of ${kind}`, size: 2_500, files: (size) => describedSite(referring(kind, size, { $ref: `#/components/${kind}/c0` })) },
 ]);
 
 const schemaFiles = (size: number, last: Part): Readonly<Record<string, string>> =>
@@ -158,7 +158,7 @@ const files: readonly Bomb[] = [
     files: (size) => ({ ...describedSite({ paths: pathsOf({ $ref: 's0.json' }) }), ...schemaFiles(size, { type: 'string' }) }),
   },
   {
-    name: 'file/ring of files',
+    name: 'file/cycle of files',
     size: 500,
     files: (size) => ({ ...describedSite({ paths: pathsOf({ $ref: 's0.json' }) }), ...schemaFiles(size, { $ref: 's0.json' }) }),
   },
@@ -226,7 +226,7 @@ const exampleBombs: readonly Bomb[] = [
   },
 ];
 
-/** Sizes of parts that are read so fast that 1,000 of them would not show how the time grows. */
+/** Sizes of parts that are read so fast that 1,000 of them do not show how the time grows. */
 const sizes: Readonly<Record<string, number>> = { callbacks: 4_000, 'code samples': 8_000, 'server variables': 8_000 };
 
 export const structureBombs: readonly Bomb[] = [

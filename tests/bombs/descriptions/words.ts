@@ -1,11 +1,11 @@
-// Texts of descriptions: Markdown that is hard to parse, and texts in places that show them as plain words.
+// Bombs of texts of descriptions: Markdown that is hard to parse, in one place and in every place that has a text.
 import type { Bomb } from '../bomb.ts';
 import { texts } from '../texts.ts';
 import { describedSite } from './description.ts';
 
 const LENGTH = 50_000;
 
-/** Every place that may have a text, each of the same length. */
+/** Returns the parts of a description that has the text in every place. */
 const everywhere = (text: string): Readonly<Record<string, unknown>> => ({
   externalDocs: { url: 'https://example.com', description: text },
   servers: [{ url: 'https://example.com', description: text }],

@@ -1,4 +1,4 @@
-// Catalogues of a description, and texts of the interface.
+// Bombs of the catalogues of a description and of the messages of the interface.
 import { type Bomb, members, nest, times } from '../bomb.ts';
 import { description } from '../descriptions/description.ts';
 
@@ -27,8 +27,8 @@ const catalogue = (size: number, entries: (size: number) => string): Readonly<Re
 });
 
 const catalogues: Readonly<Record<string, (size: number) => string>> = {
-  'entries of which each text was reworded': (size) => times(size, (at) => entry(textOf(at, 'former order'), `주문 ${at}`)).join(''),
-  'entries of which each text is gone': (size) => times(size, (at) => entry(`Gone ${at}`, `없음 ${at}`)).join(''),
+  'entries whose texts were reworded': (size) => times(size, (at) => entry(textOf(at, 'former order'), `주문 ${at}`)).join(''),
+  'entries whose texts were removed': (size) => times(size, (at) => entry(`Gone ${at}`, `없음 ${at}`)).join(''),
   'entries that are translated': (size) => times(size, (at) => entry(textOf(at, 'order'), `주문 ${at}`)).join(''),
 };
 

@@ -1,21 +1,22 @@
-// One behaviour of the specification: how it is seen to hold, and what the site is like without it, where the same look must fail.
+// Defines what a test of one behaviour needs: a check that the site has the behaviour, and a change that takes the
+// behaviour out, so that the same check must fail.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type OwnSite, serveFolder } from '../support/own-site.ts';
 import { isEnhanced } from '../support/visit.ts';
 
 export type Reader = {
   readonly site: OwnSite;
-  /** In a window of its own, 1440 px wide unless told. */
+  /** Opens a page in a new browser context, 1440 px wide unless `options` say otherwise. */
   readonly open: (route: string, options?: BrowserContextOptions) => Promise<Page>;
-  /** A page as it comes from the host, before any script. */
+  /** Fetches a page as the host sends it, before any script runs. */
   readonly fetch: (route: string) => Promise<{ readonly status: number; readonly html: string }>;
 };
 
-/** A file's text without the behaviour; undefined: the host does not have the file. */
+/** Returns the text of a file without the behaviour, or undefined if the host then does not have the file. */
 export type TakeOut = (text: string, file: string) => string | undefined;
 
 export type Behaviour = {
-  /** What is seen, in a sentence that follows the id. */
+  /** What a reader sees, as a sentence: the name of the test after its id. */
   readonly says: string;
   readonly holds: (reader: Reader) => Promise<void>;
   readonly without: TakeOut;
@@ -23,7 +24,7 @@ export type Behaviour = {
 
 export type Behaviours = Readonly<Record<string, Behaviour>>;
 
-/** Nothing that works takes that long, and what was taken out is not waited for. */
+/** Longest wait for an element. It is short on the site without the behaviour, where elements may never appear. */
 const patienceMs = { whole: 20_000, altered: 1_500 };
 
 export const look = async (browser: Browser, site: OwnSite, isAltered: boolean, holds: Behaviour['holds']): Promise<void> => {
@@ -37,7 +38,7 @@ export const look = async (browser: Browser, site: OwnSite, isAltered: boolean, 
         const page = await context.newPage();
         opened.push(page);
         await page.goto(site.urlOf(route), { timeout: patienceMs.whole });
-        // The script may be what was taken out.
+        // The site without the behaviour may have no script.
         if (options.javaScriptEnabled !== false) await isEnhanced(page).catch(() => undefined);
         return page;
       },
@@ -53,7 +54,7 @@ export const look = async (browser: Browser, site: OwnSite, isAltered: boolean, 
 
 const isText = /\.(html|css|js|md|xml|txt|json)$/;
 
-/** The site without the behaviour, and the files that were asked for and changed by that. */
+/** Serves the site without the behaviour. `changed` has the requested files that differ. */
 export const serveWithout = async (site: OwnSite, without: TakeOut): Promise<OwnSite & { readonly changed: ReadonlySet<string> }> => {
   const changed = new Set<string>();
   const altered = await serveFolder(site, (bytes, file) => {
@@ -66,7 +67,7 @@ export const serveWithout = async (site: OwnSite, without: TakeOut): Promise<Own
   return { ...altered, changed };
 };
 
-/** Takes out by pattern, in the files whose name fits. */
+/** Returns a `TakeOut` that replaces a pattern in the files whose name matches. */
 export const replacing =
   (files: RegExp, pattern: RegExp | string, by = ''): TakeOut =>
   (text, file) =>
@@ -81,6 +82,6 @@ export const locales = [
   { code: 'en', prefix: 'en/' },
 ] as const;
 
-/** Where width decides: a phone, one pixel on each side of the limit, a desktop. */
+/** Widths of a phone, of one pixel below and above the limit of 996 px, and of a desktop. */
 export const widths = [390, 995, 997, 1440] as const;
 export const window = (width: number): BrowserContextOptions => ({ viewport: { width, height: 800 } });

@@ -1,4 +1,4 @@
-// What the build owes: HTML with its words, little script, pages made from the descriptions.
+// Behaviours of the build: complete HTML files and little script.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -11,7 +11,7 @@ const routes = facts.routes.filter((route) => isPage(route)).map(({ path }) => p
 
 export const buildBehaviours: Behaviours = {
   'build.render': {
-    says: 'there is one HTML file for every route and language, rendered whole',
+    says: 'every route has one complete HTML file in each locale',
     holds: async ({ fetch, site }) => {
       for (const { prefix } of locales)
         for (const path of routes) {
@@ -29,22 +29,22 @@ export const buildBehaviours: Behaviours = {
     without: replacing(html, /<h1[\s\S]*?<\/h1>/g),
   },
   'build.hydration': {
-    says: 'the script of all pages is small, and theme and language work with it and say nothing on the console',
+    says: 'the scripts of the site are small, and theme and language work without a message on the console',
     holds: async ({ open, site }) => {
       const scripts = Object.keys(site.manifest.files).filter((file) => file.endsWith('.js'));
       const sizes = scripts.map((file) => brotliCompressSync(readFileSync(join(site.folder, file))).length);
       expect(sizes.length).toBeGreaterThan(0);
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(75_000);
       const page = await open('docs/intro');
-      const said: string[] = [];
-      page.on('console', (message) => said.push(message.text()));
-      page.on('pageerror', (error) => said.push(error.message));
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      page.on('pageerror', (error) => messages.push(error.message));
       await page.locator('.navbar [data-theme-toggle]').click();
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
       await page.locator('.navbar .locale-menu summary').click();
       await page.locator('.navbar .locale-menu a[lang="en"]').click();
       await page.locator('html[lang="en"]').waitFor();
-      expect(said).toEqual([]);
+      expect(messages).toEqual([]);
     },
     without: (text, file) => (client.test(file) ? `throw new Error('gone');${text}` : text),
   },

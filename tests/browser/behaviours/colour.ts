@@ -1,4 +1,4 @@
-// Light and dark.
+// Behaviours of the theme: light, dark, and the switch between them.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit } from '../support/visit.ts';
@@ -21,7 +21,7 @@ export const colourBehaviours: Behaviours = {
     without: replacing(html, '<html lang', '<html style="color-scheme:dark" data-theme="dark" lang'),
   },
   'color.switch': {
-    says: 'the switch changes the colours and back, is remembered before the first paint, and holds for every open tab',
+    says: 'the switch changes the colours in every open tab, and the choice applies before the first paint of the next page',
     holds: async ({ open, site }) => {
       const page = await open('docs/intro');
       const other = await page.context().newPage();
@@ -32,7 +32,7 @@ export const colourBehaviours: Behaviours = {
       await page.waitForFunction((before) => getComputedStyle(document.documentElement).backgroundColor !== before, light);
       await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
       expect(await toggle(other).getAttribute('aria-pressed')).toBe('true');
-      // Before the first script of a file has come: no flash.
+      // The page has the theme before any script file has loaded, so it does not flash.
       await page.route('**/*.js', () => new Promise(() => undefined));
       await page.goto(site.urlOf('docs/faq'), { waitUntil: 'commit' });
       await page.locator('main h1').waitFor();
@@ -43,7 +43,7 @@ export const colourBehaviours: Behaviours = {
     without: replacing(client, '"storage"', '"nothing"'),
   },
   'color.no-system': {
-    says: 'the system’s preference changes nothing',
+    says: 'the colour preference of the system has no effect',
     holds: async ({ open, site }) => {
       const page = await open('docs/intro', { colorScheme: 'dark' });
       const plain = await open('docs/intro', { colorScheme: 'light' });

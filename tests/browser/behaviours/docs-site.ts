@@ -1,4 +1,4 @@
-// A small site whose docs have two versions, folders in folders, and headings of every level.
+// Serves a small site whose docs have two versions, nested folders, and headings of every level.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

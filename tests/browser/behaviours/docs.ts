@@ -1,4 +1,5 @@
-// What a reader of the docs has beside the text: menu, versions, contents. On a site that has two versions and folders in folders.
+// Behaviours of the docs: sidebar, versions, and table of contents. They are tested on a site with two versions and
+// nested folders.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit } from '../support/visit.ts';
@@ -10,7 +11,7 @@ const navbar = (page: Page, words: string) => page.locator('.navbar-items a', { 
 
 export const docsBehaviours: Behaviours = {
   'docs.sidebar.not-collapsible': {
-    says: 'nothing hides the sidebar where there is room for it',
+    says: 'nothing hides the sidebar if there is space for it',
     holds: async ({ open }) => {
       for (const width of widths.filter((each) => each >= 996)) {
         const page = await open('docs/intro', window(width));
@@ -24,7 +25,7 @@ export const docsBehaviours: Behaviours = {
     without: replacing(html, /<nav class="sidebar"/g, '<button>hide</button><nav class="sidebar"'),
   },
   'docs.sidebar.no-autocollapse': {
-    says: 'a category stays open while others are opened, and after going to another page',
+    says: 'a category stays open when others are opened and after a navigation to another page',
     holds: async ({ open }) => {
       const page = await open('docs/intro');
       const categories = page.locator('.sidebar .sidebar-items details');
@@ -41,7 +42,7 @@ export const docsBehaviours: Behaviours = {
     without: replacing(html, '<details open="">', '<details open="" name="category">'),
   },
   'docs.version.localstorage': {
-    says: 'the version that a reader chose is kept, and read again: navigation leads into it; an old one says so',
+    says: 'the chosen version is stored, links of the bar lead into it, and an old version has a notice',
     holds: async ({ open, site }) => {
       const page = await open('docs/intro');
       expect(await page.locator('main .notice').count()).toBe(0);
@@ -53,15 +54,15 @@ export const docsBehaviours: Behaviours = {
       expect(await page.locator('main .notice').textContent()).toMatch(/older version/);
       await page.reload();
       expect(await page.locator('.version-menu summary').textContent()).toContain('1.0');
-      // From a page that has no version of its own.
+      // From a page that does not belong to a version.
       await visit(page, site.urlOf('blog'));
       await navbar(page, 'Start').click();
       await page.waitForURL(site.urlOf('docs/1.0/intro'));
-      // What the version has not stays where it is.
+      // A link to a page that the version does not have is unchanged.
       expect(await navbar(page, 'News').getAttribute('href')).toBe('/developers/docs/new');
       await page.locator('main .notice a').click();
       await page.waitForURL(site.urlOf('docs/intro'));
-      // Who reads a version stays in it.
+      // On a page of a version, links lead to pages of the same version.
       expect(await navbar(page, 'Start').getAttribute('href')).toBe('/developers/docs/intro');
       await page.locator('.sidebar .version-menu summary').click();
       await page.locator('.sidebar .version-menu a', { hasText: '1.0' }).waitFor();
@@ -70,7 +71,7 @@ export const docsBehaviours: Behaviours = {
     without: replacing(client, key, 'nowhere'),
   },
   'docs.toc.levels': {
-    says: 'the contents list every heading of the second and third level, and no other',
+    says: 'the table of contents lists all headings of the second and third level, and no others',
     holds: async ({ open }) => {
       const page = await open('docs/intro');
       const listed = await page.locator('.toc a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)));

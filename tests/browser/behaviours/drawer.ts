@@ -1,4 +1,4 @@
-// Where the bar has no room, its entries and the section's menu come in a drawer.
+// Behaviours of the drawer, which has the entries of the bar and the sidebar in narrow windows.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Behaviours, client, locales, type Reader, replacing, widths, window } from './behaviour.ts';
@@ -15,7 +15,7 @@ const opens = async ({ open }: Reader, route: string, width: number): Promise<Pa
   const page = await open(route, window(width));
   await page.locator('.menu-button').click();
   await page.locator('.drawer:popover-open').waitFor();
-  // The history has its entry a moment later.
+  // The entry in the history is added a moment later.
   await page.waitForFunction(() => document.querySelector('main')?.inert === true);
   return page;
 };
@@ -60,7 +60,7 @@ const closes = async (reader: Reader): Promise<void> => {
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.querySelector('main')?.inert === false);
   expect([await isOpen(page), await page.evaluate(() => document.activeElement?.className)]).toEqual([false, 'icon-button menu-button']);
-  // Nothing is left in the history that Back would have to be pressed for: there is one entry ahead, none behind.
+  // The drawer leaves no entry that Back would have to go through: its entry is ahead of the current one.
   await page.waitForTimeout(100);
   const before = await length();
   await page.locator('.menu-button').click();
@@ -104,7 +104,7 @@ const keepsThePageStill = async (reader: Reader): Promise<void> => {
 
 export const drawerBehaviours: Behaviours = {
   'nav.mobile': {
-    says: 'below 996 px a drawer has the entries of the bar; focus stays in it, Escape, Back and a press beside it close it, and the page behind is still',
+    says: 'below 996 px a drawer has the entries of the bar, keeps the focus, and closes by Escape, Back and a press outside',
     holds: async (reader) => {
       await appearsBelowTheLimit(reader);
       await keepsFocusInside(reader);
@@ -116,21 +116,21 @@ export const drawerBehaviours: Behaviours = {
   },
 };
 
-/** Each part of the one behaviour, taken out on its own. */
+/** Parts of the behaviour `nav.mobile`, each of which is taken out on its own. */
 export const drawerParts: Behaviours = {
   'the limit of 996 px': {
-    says: 'decides',
+    says: 'decides between the bar and the drawer',
     holds: appearsBelowTheLimit,
     without: (text, file) => (/css$/.test(file) ? text.replaceAll('995.98px', '980px').replaceAll('996px', '980px') : text),
   },
   focus: { says: 'stays in the drawer', holds: keepsFocusInside, without: replacing(client, /\.inert=/g, '.nothing=') },
   Back: { says: 'closes the drawer', holds: closes, without: replacing(client, /"popstate"/g, '"nothing"') },
   'the history': {
-    says: 'has no entry of a drawer that a link was pressed in',
+    says: 'keeps no entry of a drawer whose link was pressed',
     holds: leavesNoEntryBehind,
     without: replacing(client, /history\.back\(\)/g, '0'),
   },
-  'the page behind': {
+  'the page below the drawer': {
     says: 'does not scroll',
     holds: keepsThePageStill,
     without: (text, file) => (/css$/.test(file) ? text.replace(/html:has\([^)]*\.drawer:popover-open\)[^}]*}/, '') : text),

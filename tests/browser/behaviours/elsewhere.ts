@@ -1,20 +1,21 @@
-// Behaviours that a test of another subject shows already, and the words that it has there. Each was seen to fail there with the behaviour taken out.
-type Shown = { /** Below `tests/`. */ readonly file: string; readonly test: string };
+// Lists the behaviours that tests in other files check, with a text that each file must contain. Each of these tests
+// was seen to fail when the behaviour was taken out.
+type Shown = { /** Path below `tests/`. */ readonly file: string; readonly test: string };
 
-const failure: Shown = { file: 'browser/load-failure.test.ts', test: "describe('load.reload, load.error-retry: " };
-const crash: Shown = { file: 'browser/islands.test.ts', test: "describe('crash.title, crash.message, crash.try-again: " };
+const failure: Shown = { file: 'browser/navigation/load-failure.test.ts', test: "describe('load.reload, load.error-retry: " };
+const crash: Shown = { file: 'browser/navigation/islands.test.ts', test: "describe('crash.title, crash.message, crash.try-again: " };
 
 export const shownElsewhere: Readonly<Record<string, Shown>> = {
-  '404.any': { file: 'cli/serve.test.ts', test: "test('404.any: " },
-  'load.spinner': { file: 'browser/spinner.test.ts', test: "describe('load.spinner: " },
+  '404.any': { file: 'cli/serve/serve.test.ts', test: "test('404.any: " },
+  'load.spinner': { file: 'browser/navigation/spinner.test.ts', test: "describe('load.spinner: " },
   'load.reload': failure,
   'load.error-retry': failure,
   'crash.title': crash,
   'crash.message': crash,
   'crash.try-again': crash,
-  'build.broken-link': { file: 'site/broken-sites-cases.ts', test: 'a link to a route that does not exist, near one that does' },
-  'build.broken-md-link': { file: 'site/broken-sites-cases.ts', test: 'a link to a missing `.md` (warning)' },
-  'build.duplicate-route': { file: 'site/broken-sites-cases.ts', test: 'two docs, one slug' },
-  'build.cli': { file: 'site/broken-sites-cases.ts', test: "a description that breaks the specification's structure" },
-  'ref.from-specs': { file: 'browser/from-descriptions.test.ts', test: "it('ref.from-specs: " },
+  'build.broken-link': { file: 'site/broken/broken-sites-cases.ts', test: 'a link to a route that does not exist, near one that does' },
+  'build.broken-md-link': { file: 'site/broken/broken-sites-cases.ts', test: 'a link to a missing `.md` (warning)' },
+  'build.duplicate-route': { file: 'site/broken/broken-sites-cases.ts', test: 'two docs, one slug' },
+  'build.cli': { file: 'site/broken/broken-sites-cases.ts', test: "a description that breaks the specification's structure" },
+  'ref.from-specs': { file: 'browser/reference/from-descriptions.test.ts', test: "it('ref.from-specs: " },
 };

@@ -1,4 +1,4 @@
-// What the guides must tell of the API.
+// Behaviours of the guides: what they must say about the API.
 import { expect } from 'vitest';
 import { type Behaviours, locales, type Reader, replacing } from './behaviour.ts';
 
@@ -54,7 +54,7 @@ export const guideBehaviours: Behaviours = {
     without: replacing(/docs\/intro\.html$/, '/docs/all-type', '/docs/faq'),
   },
   'docs.access-token': {
-    says: 'the page on access tokens says what is known, and no way to get or send one',
+    says: 'the page on access tokens mentions them, but no way to get or send one',
     holds: async (reader) => {
       for (const { code, prefix } of locales) {
         const { words } = await read(reader, `${prefix}docs/prepare/api-call-with-access-token`);
@@ -65,7 +65,7 @@ export const guideBehaviours: Behaviours = {
     without: replacing(/access-token\.html$/, '</main>', 'Authorization: Bearer</main>'),
   },
   'docs.history': {
-    says: 'the document history is there, and the API menu leads to it',
+    says: 'the API menu leads to the document history',
     holds: async (reader) => {
       for (const { code, prefix } of locales) {
         const page = await reader.open(`${prefix}docs/intro`);

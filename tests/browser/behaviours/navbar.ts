@@ -1,4 +1,4 @@
-// The bar at the top, in its order, with its menus; and the end of every page.
+// Behaviours of the bar with its menus, and of the footer.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Behaviour, type Behaviours, html, locales, type Reader, replacing, widths, window } from './behaviour.ts';
@@ -7,7 +7,7 @@ const menu = (page: Page) => page.locator('.navbar-items details', { hasText: 'A
 
 const ends = (href: string) => new RegExp(`/developers/(en/)?${href}$`);
 
-/** Its words in both languages, and where a press leads to. */
+/** Returns a check that the bar has a link with the label in both locales, which leads to the route. */
 const isInBar = (label: { readonly ko: string; readonly en: string }, route: string): Behaviour['holds'] => {
   return async ({ open, site }) => {
     for (const { code, prefix } of locales) {
@@ -104,7 +104,7 @@ export const navbarBehaviours: Behaviours = {
     without: replacing(html, /<li><a href="\/developers\/(en\/)?docs\/openapi-spec-history">(문서 이력|Document history)<\/a><\/li>/g),
   },
   'nav.api.menu': {
-    says: 'the four of the API menu stand in it in their order, and it opens and closes by keyboard',
+    says: 'the API menu has its four links in order, opens and closes by keyboard, and is marked as current on their pages',
     holds: async ({ open, site }) => {
       const page = await open('docs/faq');
       await menu(page).locator('summary').focus();
@@ -118,13 +118,13 @@ export const navbarBehaviours: Behaviours = {
       await page.keyboard.press('Escape');
       expect(await menu(page).getAttribute('open')).toBe(null);
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
-      // Where one is, on the page itself and below it.
+      // The menu is marked on the page of a link and on pages below it.
       for (const route of ['api/account', 'api/account/samples/go']) {
         await page.goto(site.urlOf(route));
         expect(await menu(page).getAttribute('data-current'), route).toBe('');
         expect(await menu(page).locator('a[aria-current]').count(), route).toBe(1);
       }
-      // Every doc is below the bar's link to the docs, and the menu has but the link to the one that stands in it, too.
+      // Every doc belongs to the link to the docs. The menu marks only the one doc that it links to, and not itself.
       for (const route of ['docs/intro', 'docs/faq', 'docs/ad-management/campaign', 'docs/openapi-spec-history']) {
         await page.goto(site.urlOf(route));
         expect(await page.locator('.navbar-items > ul > li > :is([aria-current], [data-current])').allInnerTexts(), route).toEqual([
@@ -143,17 +143,17 @@ export const navbarBehaviours: Behaviours = {
     without: replacing(html, /<li><a href="\/developers\/(en\/)?blog"( aria-current="\w+")?>(공지사항|Announcements)<\/a><\/li>/g),
   },
   'nav.ext.service': {
-    says: 'the first link out leads to the ad service, in a window of its own',
+    says: 'the first external link leads to the ad service in a new window',
     holds: isOutside(0, { ko: '광고 서비스', en: 'Ad service' }),
     without: replacing(html, 'https://ads.example.com" target="_blank"', 'https://ads.example.com"'),
   },
   'nav.ext.portal': {
-    says: 'the second link out leads to the developer portal, in a window of its own',
+    says: 'the second external link leads to the developer portal in a new window',
     holds: isOutside(1, { ko: '개발자 센터', en: 'Developer portal' }),
     without: replacing(html, 'href="https://center.example.com"'),
   },
   'nav.locale-dropdown': {
-    says: 'the menu of languages holds both, the one that is read marked',
+    says: 'the locale menu has both languages and marks the current one',
     holds: async ({ open }) => {
       for (const { code, prefix } of locales) {
         const page = await open(`${prefix}docs/intro`);
@@ -218,7 +218,7 @@ export const navbarBehaviours: Behaviours = {
     without: replacing(html, /<li><a href="https:\/\/business.*?<\/li>/g),
   },
   'footer.copyright': {
-    says: 'the footer says whose the site is, and 2025',
+    says: 'the footer has the copyright of 2025',
     holds: async ({ open }) => {
       const page = await open('docs/faq');
       expect(await page.locator('body > .footer').innerText()).toMatch(/(©|copyright).*2025/i);

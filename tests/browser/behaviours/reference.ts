@@ -1,4 +1,4 @@
-// What the references show: their tags, the common header, errors, paging, their blue.
+// Behaviours of the references: tags, the common header, errors, paging, and colours.
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { facts } from '../../facts/facts.ts';
@@ -10,7 +10,7 @@ const errors = facts.operations.flatMap(({ operation_id: id, api, responses, res
 );
 const paged = facts.operations.filter(({ query }) => ['page', 'size'].every((name) => query.some((parameter) => parameter.name === name)));
 
-/** In degrees, of what the browser paints. `part`: of what stands before the element’s words, not of these. */
+/** Returns the hue of the painted colour of an element, or of its `part`, in degrees; -1 for a grey. */
 const hueOf = (element: Locator, part?: '::before'): Promise<number> =>
   element.evaluate((node, name) => {
     const context = document.createElement('canvas').getContext('2d');
@@ -30,7 +30,7 @@ const hueOf = (element: Locator, part?: '::before'): Promise<number> =>
 
 export const referenceBehaviours: Behaviours = {
   'ref.tags': {
-    says: 'the ad reference has the six tags as headings, spelt as the specification does',
+    says: 'the ad reference has the six tags as headings, spelt as in the specification',
     holds: async ({ open }) => {
       const tags = ['Campaigns', 'Ad groups', 'Creatives', 'Targetting details', 'Type information', 'Potential customers'];
       for (const { prefix } of locales) {
@@ -44,7 +44,7 @@ export const referenceBehaviours: Behaviours = {
     without: replacing(/api\/ad\.html$/, 'Targetting details', 'Targeting details'),
   },
   'ref.header': {
-    says: 'every call on an ad account has the common header, which says when it must be sent',
+    says: 'every call on an ad account has the common header, and its text says when to send it',
     holds: async ({ open }) => {
       expect(adAccountCalls.length).toBeGreaterThan(30);
       const page = await open('api/ad', { javaScriptEnabled: false });
@@ -63,7 +63,7 @@ export const referenceBehaviours: Behaviours = {
     without: replacing(/api\/ad\.html$/, 'listCampaigns.header.AccessManagerAccountNo', 'gone'),
   },
   'ref.blue': {
-    says: 'links and what is being read are blue, in both modes',
+    says: 'links and the mark of the current section are blue in both modes',
     holds: async ({ open }) => {
       for (const theme of ['light', 'dark'] as const) {
         const page = await open('api/ad#createCampaign');
@@ -82,7 +82,7 @@ export const referenceBehaviours: Behaviours = {
     without: replacing(styles, /--accent: oklch\([^)]*\)/g, '--accent: oklch(.5 .2 20)'),
   },
   'api.error-object': {
-    says: 'every documented error answers with the error body, whose fields and codes the guide lists',
+    says: 'every documented error has the error body, and the guide lists its fields and codes',
     holds: async ({ open }) => {
       expect(errors.length).toBeGreaterThan(5);
       for (const api of new Set(errors.map((error) => error.api))) {
@@ -102,7 +102,7 @@ export const referenceBehaviours: Behaviours = {
     without: replacing(/api\/ad\.html$/, '#schema-ErrorResponse', '#schema-Campaign'),
   },
   'api.paging': {
-    says: 'every paged list says its default page and size and the largest size, and the guide speaks of paging',
+    says: 'every paged list has its default page, default size and largest size, and the guide explains paging',
     holds: async ({ open }) => {
       expect(paged.length).toBeGreaterThan(5);
       for (const api of new Set(paged.map((operation) => operation.api))) {

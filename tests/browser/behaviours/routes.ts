@@ -1,4 +1,4 @@
-// Addresses: which there are, in which language they answer, and where they lead.
+// Behaviours of routes: which exist, in which language they are, and where their links lead.
 import { expect } from 'vitest';
 import { facts, isPage } from '../../facts/facts.ts';
 import { type Behaviours, locales, type Reader, replacing } from './behaviour.ts';
@@ -30,7 +30,7 @@ const isIn =
 
 export const routeBehaviours: Behaviours = {
   'route.base': {
-    says: 'every address that a page leads to or loads is below the base path',
+    says: 'every link and file of a page is below the base path',
     holds: async ({ fetch, site }) => {
       const outside: string[] = [];
       for (const route of Object.keys(site.manifest.routes)) {
@@ -45,17 +45,17 @@ export const routeBehaviours: Behaviours = {
     without: replacing(/docs\/faq\.html$/, 'href="/developers/docs/intro"', 'href="/docs/intro"'),
   },
   'route.ko-default': {
-    says: 'the base path is Korean',
+    says: 'the page at the base path is Korean',
     holds: isIn('ko', ''),
     without: replacing(/^index\.html$/, '<html lang="ko"', '<html lang="en"'),
   },
   'route.en-prefix': {
-    says: 'English stands below its prefix',
+    says: 'English pages are below `/en/`',
     holds: isIn('en', 'en/'),
     without: (text, file) => (file === 'en/index.html' ? undefined : text),
   },
   'route.locale-switch': {
-    says: 'the menu of languages leads from every page to the same page, at the same part',
+    says: 'the locale menu leads from every page to the same page in the other language and keeps the fragment',
     holds: async ({ fetch, open, site }) => {
       for (const path of routes) {
         const page = await fetch(path);
@@ -71,7 +71,7 @@ export const routeBehaviours: Behaviours = {
     without: replacing(/docs\/faq\.html$/, /href="\/developers\/en\/docs\/faq" lang="en"/g, 'href="/developers/en/" lang="en"'),
   },
   'route.all': {
-    says: 'every route of the specification answers in both languages',
+    says: 'every route of the specification exists in both languages',
     holds: async ({ fetch }) => {
       expect(routes).toHaveLength(30);
       for (const { prefix } of locales)
@@ -80,7 +80,7 @@ export const routeBehaviours: Behaviours = {
     without: (text, file) => (file === 'en/docs/all-type.html' ? undefined : text),
   },
   'route.home': {
-    says: 'the home page has something to say',
+    says: 'the home page has more than 200 characters of text',
     holds: async ({ open }) => {
       const page = await open('');
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(200);
@@ -88,22 +88,22 @@ export const routeBehaviours: Behaviours = {
     without: replacing(/^index\.html$/, /<main[\s\S]*<\/main>/g, '<main></main>'),
   },
   'route.blog-list': {
-    says: 'the list leads to every post',
+    says: 'the list of posts links to every post',
     holds: leadsTo('blog', posts),
     without: replacing(/blog\.html$/, '/blog/welcome"', '/blog"'),
   },
   'route.archive': {
-    says: 'the archive leads to every post',
+    says: 'the archive links to every post',
     holds: leadsTo('blog/archive', posts),
     without: replacing(/archive\.html$/, '/blog/2025-03-14-update"', '/blog"'),
   },
   'route.tags-index': {
-    says: 'the index leads to both tags',
+    says: 'the index of tags links to both tags',
     holds: leadsTo('blog/tags', ['blog/tags/hello', 'blog/tags/patch']),
     without: replacing(/blog\/tags\.html$/, '/blog/tags/patch"', '/blog/tags"'),
   },
   'route.tag-pages': {
-    says: 'each tag leads to its posts',
+    says: 'the page of each tag links to its posts',
     holds: async (reader) => {
       await leadsTo('blog/tags/hello', ['blog/welcome'])(reader);
       await leadsTo('blog/tags/patch', ['blog/2025-03-14-update', 'blog/2025-04-24-update'])(reader);
@@ -111,7 +111,7 @@ export const routeBehaviours: Behaviours = {
     without: replacing(/tags\/hello\.html$/, '/blog/welcome"', '/blog"'),
   },
   'route.markdown-page': {
-    says: 'the standalone page comes from Markdown, which stands beside it',
+    says: 'the standalone page has its Markdown source next to it',
     holds: async ({ fetch }) => {
       const [page, source] = await Promise.all([fetch('markdown-page'), fetch('markdown-page.md')]);
       expect([page.status, source.status]).toEqual([200, 200]);
@@ -121,7 +121,7 @@ export const routeBehaviours: Behaviours = {
     without: (text, file) => (file === 'markdown-page.html' ? undefined : text),
   },
   '404.text': {
-    says: 'the page for what is not there asks to tell the administrator of the broken link',
+    says: 'the 404 page asks readers to report the broken link to the administrator',
     holds: async ({ open }) => {
       const korean = await open('404');
       expect(await korean.locator('main').innerText()).toMatch(/링크[\s\S]*관리자/);
@@ -131,7 +131,7 @@ export const routeBehaviours: Behaviours = {
     without: replacing(/404\.html$/, 'administrator', 'friend'),
   },
   'title.delimiter': {
-    says: 'every title is the page’s and the site’s, with a vertical bar between',
+    says: 'every title is the title of the page and that of the site, separated by a vertical bar',
     holds: async ({ fetch, site }) => {
       for (const [route, { locale }] of Object.entries(site.manifest.routes)) {
         const title = /<title>([^<]*)<\/title>/.exec((await fetch(route)).html)?.[1] ?? '';
@@ -142,7 +142,7 @@ export const routeBehaviours: Behaviours = {
     without: replacing(/docs\/faq\.html$/, / \| (디스플레이 광고 API|Display Ads API)<\/title>/g, '</title>'),
   },
   'seo.indexable': {
-    says: 'no listed page keeps crawlers out, nor does robots.txt',
+    says: 'no page of the specification excludes crawlers, and robots.txt does not either',
     holds: async ({ fetch }) => {
       for (const { prefix } of locales)
         for (const path of routes) expect((await fetch(`${prefix}${path}`)).html, path).not.toMatch(/<meta name="robots"[^>]*noindex/);

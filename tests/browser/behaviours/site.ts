@@ -1,4 +1,4 @@
-// What the site is as a whole: static, in two languages, complete, and silent.
+// Behaviours of the site as a whole: static, in two languages, complete, and without requests to an API.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { facts, isPage } from '../../facts/facts.ts';
@@ -14,7 +14,7 @@ export const mainText = (markup: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Routes that links lead to, from the home page on. */
+/** Returns all routes that links reach from the home page. */
 const crawl = async ({ fetch }: Reader): Promise<ReadonlySet<string>> => {
   const seen = new Set(['']);
   for (const route of seen) {
@@ -27,7 +27,7 @@ const crawl = async ({ fetch }: Reader): Promise<ReadonlySet<string>> => {
   return seen;
 };
 
-/** Presses every button and menu that a page shows, once. */
+/** Presses every visible button, fold and tab of a page once. Resolves to their number. */
 export const pressEveryControl = async (page: Page): Promise<number> => {
   const controls = page.locator('button:visible, summary:visible, [role="tab"]:visible');
   const count = await controls.count();
@@ -40,7 +40,7 @@ export const pressEveryControl = async (page: Page): Promise<number> => {
 
 export const siteBehaviours: Behaviours = {
   'site.static': {
-    says: 'every route is a file with its words in it, before any script',
+    says: 'the HTML of every route has its text before any script runs',
     holds: async ({ fetch, open }) => {
       for (const { prefix } of locales)
         for (const path of routes) {
@@ -54,7 +54,7 @@ export const siteBehaviours: Behaviours = {
     without: replacing(html, /<main[\s\S]*<\/main>/g, '<main></main>'),
   },
   'site.bilingual': {
-    says: 'every route is there in Korean and in English',
+    says: 'every route exists in Korean and in English',
     holds: async ({ fetch }) => {
       for (const path of routes.filter((route) => route !== '404')) {
         const [korean, english] = await Promise.all([fetch(path), fetch(`en/${path}`)]);
@@ -65,7 +65,7 @@ export const siteBehaviours: Behaviours = {
     without: (text, file) => (file.startsWith('en/blog') ? text.replace('</main>', '한국어</main>') : text),
   },
   'site.english-beta': {
-    says: 'the menu of languages marks English as beta',
+    says: 'the locale menu marks English as beta',
     holds: async ({ open }) => {
       const page = await open('docs/intro');
       await page.locator('.navbar .locale-menu summary').click();
@@ -84,7 +84,7 @@ export const siteBehaviours: Behaviours = {
     without: replacing(html, /외부 개발자를|third-party developers/g, 'everybody'),
   },
   'site.parts': {
-    says: 'guide, references, blog, tags, archive, history and colour mode are reached from the home page',
+    says: 'guide, references, blog, tags, archive, history and colour mode can be reached from the home page',
     holds: async (reader) => {
       const reached = await crawl(reader);
       const parts = [
@@ -104,7 +104,7 @@ export const siteBehaviours: Behaviours = {
     without: replacing(html, 'href="/developers/blog/archive"', 'href="/developers/blog"'),
   },
   'site.no-runtime-api': {
-    says: 'a visit of every kind of page with every control used asks for files of the site alone',
+    says: 'using every control of every kind of page requests only files of the site',
     holds: async ({ site, open }) => {
       const page = await open('');
       const asked: string[] = [];

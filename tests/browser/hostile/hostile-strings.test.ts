@@ -1,4 +1,4 @@
-// Names and messages of strangers in what `watch` and `check --report` show: text, and nothing that runs.
+// Tests that hostile strings in the overlay of `watch` and in the report of `check` are shown as text and never run.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** What a payload would do, counted; dialogs and windows count as well. */
+/** Opens a page that counts calls of `hit`, which the payloads make. New windows count as well. */
 const openPage = async (): Promise<{ page: Page; hits: () => number }> => {
   const page = await browser.newPage();
   let hits = 0;
@@ -39,7 +39,7 @@ const openPage = async (): Promise<{ page: Page; hits: () => number }> => {
   return { page, hits: () => hits };
 };
 
-/** Everything a pointer and a keyboard can set off, and the time that a load that fails takes. */
+/** Fires the events of a pointer and a keyboard on every element, and waits as long as a failing load takes. */
 const touchEverything = async (page: Page): Promise<void> => {
   await page.evaluate(`for (const node of document.querySelectorAll('*')) {
     for (const type of ['pointerover', 'mouseover', 'mouseenter', 'focusin', 'toggle', 'load', 'error', 'copy', 'wheel'])
@@ -59,7 +59,7 @@ const problems: readonly Problem[] = strings.flatMap((text, at): Problem[] => [
   },
 ]);
 
-it('there are more than 700 of them, and they would run where nothing is escaped', async () => {
+it('there are more than 700 hostile strings, and more than 100 run if nothing is escaped', async () => {
   expect(new Set(strings).size).toBeGreaterThan(700);
   const { page, hits } = await openPage();
   await page.goto('about:blank');
@@ -75,7 +75,7 @@ it('there are more than 700 of them, and they would run where nothing is escaped
   await page.close();
 });
 
-it('the overlay of `watch` shows them as they are written', async () => {
+it('the overlay of `watch` shows hostile strings as text', async () => {
   const liveReload = createLiveReload();
   const html = '<!doctype html><html lang="en"><head><title>x</title></head><body><main>here</main></body></html>';
   const handler = createDevHandler({
@@ -93,13 +93,13 @@ it('the overlay of `watch` shows them as they are written', async () => {
     },
   });
   const { value: server } = await listenLocally(handler, { port: 0, first: 0 });
-  // One by one: of many at once the overlay shows a part.
+  // Converted one by one, because the overlay shows only some of many problems.
   const live = problems.flatMap((problem) => toLiveProblems([problem], (file) => `${file}\n`));
   const links = editorLinks(problems, 'vscode', '/srv/site');
   expect(links.length).toBeGreaterThan(700);
   liveReload.report({ problems: live, links });
   const { page, hits } = await openPage();
-  // No policy stands in the way here: the text alone has to be harmless.
+  // The page has no policy, so the text itself must be harmless.
   await page.goto(`http://localhost:${server?.port}/`);
   const panel = page.locator('#mokcha-report');
   await panel.waitFor();
@@ -123,7 +123,7 @@ it('the overlay of `watch` shows them as they are written', async () => {
 
 const GROUP = 300;
 
-it('the report of `check` holds them as text', async () => {
+it('the report of `check` shows hostile strings as text', async () => {
   const groups = Array.from({ length: Math.ceil(strings.length / GROUP) }, (_, at) => strings.slice(at * GROUP, (at + 1) * GROUP));
   const now: Completeness = {
     version: 1,
@@ -135,13 +135,13 @@ it('the report of `check` holds them as text', async () => {
   };
   const html = formatCompletenessHtml(now, undefined, strings.join(' '));
   const { page, hits } = await openPage();
-  // Without its policy, which alone would keep them from running.
+  // Without its policy, which alone would prevent scripts from running.
   const bare = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
   expect(bare).not.toBe(html);
   await page.route('http://localhost/report', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: bare }));
   await page.goto('http://localhost/report');
   expect(await page.locator('section li').count()).toBe(strings.length);
-  // The report's own links lead to its groups.
+  // The report itself has links to its groups.
   const active = 'img, svg, iframe, object, embed, a:not([href^="#group-"]), form, input, script:not([type="application/json"])';
   expect(await page.locator(active).count()).toBe(0);
   await touchEverything(page);

@@ -1,4 +1,5 @@
-// A page that is opened at a part of a long reference: on a phone what is above it is off screen, and as high as was guessed.
+// Tests opening a long reference at one of its parts on a phone. Sections above the part are off screen, so their
+// heights are only estimated.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { serveOwnSite } from '../support/own-site.ts';
@@ -6,7 +7,7 @@ import { setStage } from '../support/stage.ts';
 
 const on = setStage(serveOwnSite);
 
-/** Since the jump, frame by frame: where the page is, and where the part stands in the window. */
+/** Scroll position of the page and top of the part in the window, in one frame since the jump. */
 type Place = readonly [scrolled: number, top: number];
 
 const openAt = async (route: string, id: string): Promise<readonly Place[]> => {
@@ -30,14 +31,14 @@ const openAt = async (route: string, id: string): Promise<readonly Place[]> => {
   return places;
 };
 
-it('opens at the part that the address names, below the bar, and nothing comes into view above it that moves it', async () => {
+it('a page opens at the part that its address names, below the bar, and stays there', async () => {
   const page = await on.browser.newPage();
   await page.goto(on.site.urlOf('/api/ad'));
   const ids = await page.locator('.op').evaluateAll((sections) => sections.slice(1).map(({ id }) => id));
   await page.close();
   expect(ids.length).toBeGreaterThan(100);
   const some = fc.sample(fc.tuple(fc.constantFrom('/api/ad', '/en/api/ad'), fc.constantFrom(...ids)), 10);
-  // The last section that is laid out in pieces is right above this one.
+  // Right above this section is the last one that is laid out in pieces.
   const all = [
     ['/en/api/ad', 'createCampaign'],
     ['/api/ad', 'createCampaign'],
@@ -47,14 +48,14 @@ it('opens at the part that the address names, below the bar, and nothing comes i
   const wrong: unknown[] = [];
   for (const [route, id] of all) {
     const places = await openAt(route, id);
-    // Also where the browser itself keeps in view what it took for the reader's place: a page that is jumped to is scrolled once.
+    // The browser's own scroll anchoring may not move the page either, so it must be scrolled exactly once.
     const isAtRest = new Set(places.map(([scrolled]) => scrolled)).size === 1 && places.every(([, top]) => Math.abs(top - 80) <= 2);
     if (!isAtRest) wrong.push([route, id, [...new Set(places.map(String))]]);
   }
   expect(wrong).toEqual([]);
 });
 
-it('runs its scripts where the fragment of the address is not a valid encoding', async () => {
+it('the script of a page runs if the fragment of the address is not validly encoded', async () => {
   const page = await on.browser.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

@@ -1,4 +1,4 @@
-// Back and forward, and the place on a page that a reader comes to.
+// Tests Back and Forward with soft navigation, and the scroll position that a page is shown at.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serveNavigationSite } from '../support/navigation-site.ts';
@@ -15,7 +15,7 @@ const scroll = async (page: Page, y: number): Promise<void> => {
 const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-it('goes back and forward to where the reader was on each page', async () => {
+it('Back and Forward restore the scroll position of each page', async () => {
   const { page, press, sees, loads, close } = await on.walk('/docs/first');
   await press('second');
   await sees('Second');
@@ -40,7 +40,7 @@ it('goes back and forward to where the reader was on each page', async () => {
   await close();
 });
 
-it('leaves the page that is shown where it is until the one before has come', async () => {
+it('the open page keeps its scroll position until the previous one has loaded', async () => {
   const { page, sees, loads, close } = await on.walk('/docs/first');
   await scroll(page, 900);
   const visit = (route: string): Promise<void> =>
@@ -50,7 +50,7 @@ it('leaves the page that is shown where it is until the one before has come', as
       document.querySelector('main')?.append(link);
       link.click();
     }, on.site.urlOf(route));
-  // More than are kept.
+  // More pages than are kept in memory.
   const routes = ['docs/third', 'en/docs/first', 'en/docs/third', 'api/pets', 'en/api/pets', '', 'en/', 'en/docs/second', 'docs/second'];
   for (const route of routes) {
     const path = `/${route}`;
@@ -75,7 +75,7 @@ it('leaves the page that is shown where it is until the one before has come', as
   await close();
 });
 
-it('goes back to what was read on a reference, whose parts are as high as they are only once they are seen', async () => {
+it('Back returns to the operation that was read, though sections get their real height only when they are visible', async () => {
   const { page, sees, close } = await on.walk('/api/pets');
   for (const id of ['pet5', 'pet15', 'pet25']) {
     await page.evaluate((part) => document.getElementById(part)?.scrollIntoView(), id);
@@ -84,7 +84,7 @@ it('goes back to what was read on a reference, whose parts are as high as they a
   await page.evaluate(() => scrollBy(0, 40));
   await page.waitForTimeout(settledMs);
   const before = await topOf(page, '#pet25');
-  // Not by the mouse: it would scroll the page first.
+  // Not with the mouse, which would scroll the page first.
   await page.locator('.navbar a', { hasText: 'Third' }).evaluate((link) => (link as HTMLElement).click());
   await sees('Third');
   await page.goBack();
@@ -93,7 +93,7 @@ it('goes back to what was read on a reference, whose parts are as high as they a
   await close();
 });
 
-it('jumps to a part of another page as the browser does: marked, focus order included', async () => {
+it('a link to a part of another page scrolls to the part and makes it the target', async () => {
   const { page, press, sees, loads, close } = await on.walk('/docs/first');
   await press('its part');
   await sees('Second');
@@ -110,7 +110,7 @@ it('jumps to a part of another page as the browser does: marked, focus order inc
   await close();
 });
 
-it('keeps the part of the page in the other language', async () => {
+it('the locale menu keeps the fragment of the address', async () => {
   const { page, press, sees, loads, close } = await on.walk('/docs/third');
   await press('first');
   await sees('First');
@@ -125,7 +125,7 @@ it('keeps the part of the page in the other language', async () => {
   await close();
 });
 
-it('leaves jumps within a page, and the way back from them, to one page', async () => {
+it('a jump within a page, and Back from it, load no page', async () => {
   const { page, press, sees, loads, close } = await on.walk('/docs/third');
   await press('first');
   await sees('First');
@@ -143,7 +143,7 @@ it('leaves jumps within a page, and the way back from them, to one page', async 
   await close();
 });
 
-it('goes back at once from a jump that has not come to rest yet', async () => {
+it('Back during the scrolling of a jump returns to the old position', async () => {
   const { page, press, sees, close } = await on.walk('/docs/first');
   await sees('First');
   await scroll(page, 50);
@@ -155,7 +155,7 @@ it('goes back at once from a jump that has not come to rest yet', async () => {
   await close();
 });
 
-it('keeps the place over a reload, and over a visit to another site', async () => {
+it('a reload and a visit to another site keep the scroll position', async () => {
   const { page, press, sees, close } = await on.walk('/docs/first');
   await press('second');
   await sees('Second');
@@ -172,7 +172,7 @@ it('keeps the place over a reload, and over a visit to another site', async () =
   await close();
 });
 
-it('follows the reader who goes back before a page has come', async () => {
+it('Back before the next page has loaded cancels the navigation', async () => {
   const { page, press, sees, loads, close } = await on.walk('/docs/first');
   await press('second');
   await sees('Second');
@@ -195,7 +195,7 @@ it('follows the reader who goes back before a page has come', async () => {
   await close();
 });
 
-it('shows the last of several links that were pressed', async () => {
+it('if several links are pressed, the page of the last one is shown', async () => {
   const { page, press, sees, loads, close } = await on.walk('/docs/second');
   await page.route('**/docs/first', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));

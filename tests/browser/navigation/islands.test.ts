@@ -1,4 +1,4 @@
-// Islands on the way from page to page, and what a reader sees of one that crashes.
+// Tests islands during soft navigation, and what a reader sees if an island crashes.
 import { describe, expect, it } from 'vitest';
 import { serveNavigationSite, type Walk } from '../support/navigation-site.ts';
 import { setStage } from '../support/stage.ts';
@@ -51,7 +51,7 @@ const on = setStage(() => serveNavigationSite({ ...templates, ...Object.fromEntr
 const count = (walked: Walk) => walked.page.locator('.count');
 
 describe('a page with islands', () => {
-  it('that comes softly has its own, and takes down those of the page before', async () => {
+  it('a soft navigation mounts the islands of the new page and unmounts those of the previous page', async () => {
     const walked = await on.walk('/one');
     const mounted = () => walked.page.evaluate(() => document.documentElement.dataset.mounted);
     await count(walked).click();
@@ -60,7 +60,7 @@ describe('a page with islands', () => {
     expect(await mounted()).toBe('1');
     await walked.press('other');
     await walked.sees('Two');
-    // A pointer that rests above the new page is a sign of intent, too.
+    // A pointer that rests above the new page is a sign of intent as well, and may already have mounted the island.
     expect(['0', '1']).toContain(await mounted());
     expect(await count(walked).textContent()).toBe('0');
     await count(walked).click();
@@ -71,7 +71,7 @@ describe('a page with islands', () => {
     await walked.close();
   });
 
-  it('takes the press that came before the page’s script was there', async () => {
+  it('an island receives a press that came before the script of the page', async () => {
     const page = await on.browser.newPage();
     const letGo = await holdScript(page);
     await page.goto(on.site.urlOf('/one'));
@@ -81,7 +81,7 @@ describe('a page with islands', () => {
     await page.close();
   });
 
-  it('mounts those it has after a page that had none', async () => {
+  it('a soft navigation from a page without islands mounts the islands of the new page', async () => {
     const walked = await on.walk('/docs/third');
     await walked.page.evaluate(() => {
       const link = document.querySelector('main a');
@@ -100,7 +100,7 @@ describe('crash.title, crash.message, crash.try-again: an island that crashes', 
   it.each([
     { route: '/one', title: '이 페이지에서 오류가 발생했습니다.', tryAgain: '다시 시도' },
     { route: '/en/one', title: 'This page crashed.', tryAgain: 'Try again' },
-  ])('shows “$title” with its message; “$tryAgain” brings the text back and mounts it anew', async ({ route, title, tryAgain }) => {
+  ])('a crash of an island shows “$title”, and “$tryAgain” restores the page', async ({ route, title, tryAgain }) => {
     const walked = await on.walk(route);
     const { page: shown } = walked;
     await count(walked).click();
@@ -113,7 +113,7 @@ describe('crash.title, crash.message, crash.try-again: an island that crashes', 
     expect(await shown.locator('.glass').count()).toBe(0);
     await shown.getByRole('button', { name: tryAgain, exact: true }).click();
     await walked.sees('One');
-    // The others never stopped.
+    // The other islands keep their state.
     expect(await count(walked).textContent()).toBe('1');
     await count(walked).click();
     await shown.locator('.count', { hasText: '2' }).waitFor();
@@ -121,12 +121,12 @@ describe('crash.title, crash.message, crash.try-again: an island that crashes', 
     await walked.sees(title);
     expect(walked.loads()).toBe(1);
     expect(shown.url()).toBe(on.site.urlOf(route));
-    // Told of the crash, and of nothing else: what is mounted anew fits what the server made.
+    // Only the crash is reported: the island that is mounted again matches the HTML of the server.
     expect(walked.complaints.filter((complaint) => !complaint.includes('glass gave way'))).toEqual([]);
     await walked.close();
   });
 
-  it('as soon as it is mounted says so each time, until it is mended; two make one panel', async () => {
+  it('an island that crashes when it is mounted shows the panel again until it is fixed, and two crashes show one panel', async () => {
     const walked = await on.walk('/en/one');
     const { page: shown } = walked;
     const again = shown.getByRole('button', { name: 'Try again' });
@@ -151,7 +151,7 @@ describe('crash.title, crash.message, crash.try-again: an island that crashes', 
     await walked.close();
   });
 
-  it('leaves the way to other pages', async () => {
+  it('after a crash of an island, links to other pages still work', async () => {
     const walked = await on.walk('/en/one');
     await walked.page.locator('.glass').click();
     await walked.sees('This page crashed.');

@@ -1,4 +1,4 @@
-// A page that does not come, in every way that it can fail to.
+// Tests what a reader sees if the next page cannot be loaded, for every way in which loading can fail.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
   it.each([
     { route: '/docs/first', title: '페이지를 불러오지 못했습니다.', retry: '다시 불러오기' },
     { route: '/en/docs/first', title: 'This page could not be loaded.', retry: 'Retry' },
-  ])('reloads the page once, then shows the error with “$retry”, which tries again', async ({ route, title, retry }) => {
+  ])('a failed load reloads the page once, then shows the error with “$retry”, which tries again', async ({ route, title, retry }) => {
     const { page, press, sees, loads, close } = await on.walk(route);
     let asked = 0;
     await page.route(wanted, (request) => {
@@ -46,9 +46,9 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     await close();
   });
 
-  it('shows the page where the second attempt works', async () => {
+  it('a failed load shows the next page if the second attempt works', async () => {
     const { page, press, sees, loads, close } = await on.walk('/docs/first');
-    // However often it is asked for until then, ahead of the press or at it.
+    // Every request before the reload fails, whether prefetched or made by the press.
     await page.route(wanted, (request) => (loads() === 1 ? request.abort() : request.continue()));
     await press('second');
     await sees('Second');
@@ -60,7 +60,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     await close();
   });
 
-  it('is told at once where a reload would take the page away, or nothing can be kept over it', async () => {
+  it('the error is shown without a reload if the browser is offline or storage is denied', async () => {
     const { page, press, sees, loads, close } = await on.walk('/en/docs/first');
     await page.context().setOffline(true);
     await press('second');
@@ -78,13 +78,13 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     await press('third');
     await sees('This page could not be loaded.');
     expect(loads()).toBe(1);
-    // The page that was left is one press away, as is any other.
+    // The links of the sidebar still work, that to the previous page included.
     await page.locator('.sidebar a', { hasText: 'Second' }).click();
     await sees('Second');
     await close();
   });
 
-  it('is not wanted any more after the reader has gone elsewhere', async () => {
+  it('a failed load is not tried again after the reader has opened another page', async () => {
     const { page, sees, close } = await on.walk('/docs/first');
     await page.evaluate((href) => sessionStorage.setItem('load-again', href), on.site.urlOf('/docs/second'));
     await page.goto(on.site.urlOf('/docs/third'));
@@ -93,15 +93,15 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     await close();
   });
 
-  it('back in the history is loaded by the browser', async () => {
+  it('a failed load after Back is left to the browser', async () => {
     const { page, press, sees, loads, close } = await on.walk('/docs/first');
-    // Before the pointer may come to rest on a link there.
+    // Set before the pointer may come to rest on a link of the next page.
     await page.route('**/docs/first', (request) => (request.request().resourceType() === 'fetch' ? request.abort() : request.continue()));
     await press('second');
     await sees('Second');
     await page.goBack();
     await expect.poll(loads).toBe(2);
-    // And nothing is tried again.
+    // Nothing is tried again.
     await page.waitForTimeout(300);
     await sees('First');
     expect(page.url()).toBe(on.site.urlOf('/docs/first'));
@@ -110,7 +110,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const shows = async (answer: Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0], message: string): Promise<void> => {
     const { page, press, sees, loads, close } = await on.walk('/en/docs/first');
     await page.route(wanted, (request) => request.fulfill(answer));
@@ -121,14 +121,14 @@ describe('an answer', () => {
     await close();
   };
 
-  it('that the host failed to give is an error', () => shows({ status: 503, contentType: 'text/html', body: 'busy</html>' }, 'HTTP 503'));
+  it('a response with status 503 shows the error', () => shows({ status: 503, contentType: 'text/html', body: 'busy</html>' }, 'HTTP 503'));
 
-  it('that breaks off is an error', () =>
+  it('an incomplete response shows the error', () =>
     shows({ contentType: 'text/html', body: '<!doctype html><html><body><main><h1>Sec' }, 'The answer is incomplete.'));
 
-  it('that never comes is an error after 20 seconds', async () => {
+  it('a response that does not arrive within 20 seconds shows the error', async () => {
     const { page, press, sees, loads, close } = await on.walk('/en/docs/first');
-    // Forty times as fast.
+    // Timers run forty times as fast.
     await page.addInitScript(() => {
       const real = window.setTimeout;
       window.setTimeout = ((run: () => void, ms = 0) => real(run, ms / 40)) as typeof window.setTimeout;
@@ -145,7 +145,7 @@ describe('an answer', () => {
     await close();
   });
 
-  it('that is no page, or that the host refuses, is the browser’s to show', async () => {
+  it('a response that is not a page, and a 404 page, are shown by the browser', async () => {
     const { page, press, sees, loads, close } = await on.walk('/docs/first');
     await page.route(wanted, (request) => request.fulfill({ contentType: 'text/plain', body: 'plain words' }));
     await press('second');
@@ -165,7 +165,7 @@ describe('an answer', () => {
 describe('a connection that is cut', () => {
   let host: Server;
 
-  it('in the middle of a page is an error', async () => {
+  it('a connection that is cut in the middle of a page shows the error', async () => {
     let isCut = true;
     host = createServer((request, response) => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace('/developers/', '');

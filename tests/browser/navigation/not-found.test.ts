@@ -1,4 +1,4 @@
-// What a reader of an address that is not there is offered.
+// Tests the links that the 404 page offers.
 import { expect, it } from 'vitest';
 import { serveOwnSite } from '../support/own-site.ts';
 import { setStage } from '../support/stage.ts';
@@ -10,7 +10,7 @@ const offered = async (route: string, options: Parameters<typeof on.walk>[1] = {
   const { page, complaints, close } = await on.walk(route, options);
   await page.waitForLoadState('networkidle');
   const links = await page.locator('.suggestions a').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
-  // The browser's own word on the status of the page; none of a script.
+  // Only the browser reports the status of the page. No script reports anything.
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   await close();
   return links;
@@ -21,13 +21,13 @@ it.each([
   ['a page that moved out of its folder', 'customer-file', '/developers/docs/custom-target-management/customer-file'],
   ['an address with an ending', 'docs/all-types.html', '/developers/docs/all-type'],
   ['a call', 'api/ad/createCampain', '/developers/api/ad/createCampaign'],
-])('%s is offered the page that was meant, before all others', async (_name, route, meant) => {
+])('the 404 page suggests the intended page first: %s', async (_name, route, meant) => {
   const links = await offered(route);
   expect(links[0]).toBe(meant);
   expect(new Set(links).size).toBe(links.length);
 });
 
-it('an address like no other gets the site’s navigation, as without script or without the list', async () => {
+it('the 404 page shows the navigation of the site if no route is similar, or without JavaScript or the list of pages', async () => {
   const navigation = await offered('404', { javaScriptEnabled: false });
   expect(navigation.length).toBeGreaterThan(3);
   expect(await offered('xyzxyz/qqqqq')).toEqual(navigation);
@@ -40,7 +40,7 @@ it('an address like no other gets the site’s navigation, as without script or 
   await close();
 });
 
-it('the search is asked for the last part of the address, in words, and without script for nothing', async () => {
+it('the search link of the 404 page has the words of the last path segment, and no query without JavaScript', async () => {
   const hrefOn = async (options: Parameters<typeof on.walk>[1]): Promise<string | null> => {
     const { page, close } = await on.walk('docs/ad-management/customer_fil', options);
     await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-// What soft navigation leaves to the browser.
+// Tests which links soft navigation leaves to the browser.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -7,7 +7,7 @@ import { setStage } from '../support/stage.ts';
 
 const on = setStage(serveNavigationSite);
 
-/** Whether a press of a link with these attributes would be the browser's own. */
+/** Returns whether soft navigation leaves a press of a link with these attributes to the browser. */
 const isLeft = (
   page: Page,
   attributes: Readonly<Record<string, string>>,
@@ -20,7 +20,7 @@ const isLeft = (
       document.querySelector('main')?.append(link);
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
       let isPrevented = false;
-      // After ours; and nothing comes of it.
+      // Runs after our listener, and prevents the browser from following the link.
       addEventListener(
         'click',
         () => {
@@ -35,8 +35,8 @@ const isLeft = (
     [attributes, press] as const,
   );
 
-describe('a press', () => {
-  it('of a link to another page is ours: the control', async () => {
+describe('a press on a link', () => {
+  it('a press on a link to another page is handled by soft navigation: the control', async () => {
     const { page, close } = await on.walk('/docs/first');
     expect(await isLeft(page, { href: '/developers/docs/second' })).toBe(false);
     await close();
@@ -47,17 +47,17 @@ describe('a press', () => {
     ['with ⌘', { href: '/developers/docs/second' }, { metaKey: true }],
     ['with Shift', { href: '/developers/docs/second' }, { shiftKey: true }],
     ['with Alt', { href: '/developers/docs/second' }, { altKey: true }],
-    ['of the middle button', { href: '/developers/docs/second' }, { button: 1 }],
-    ['of a download', { href: '/developers/docs/second', download: '' }, {}],
-    ['of a link into another window', { href: '/developers/docs/second', target: '_blank' }, {}],
-    ['of a file', { href: '/developers/notes.txt' }, {}],
-    ['of a page’s Markdown', { href: '/developers/docs/second.md' }, {}],
-    ['of another host', { href: 'https://other.example.com/developers/docs/second' }, {}],
-    ['of an address outside the base path', { href: '/elsewhere' }, {}],
-    ['of a mail address', { href: 'mailto:someone@example.com' }, {}],
-    ['of a part of this page', { href: '#far' }, {}],
-    ['of an address that is none', { href: 'http://[' }, {}],
-  ])('%s is the browser’s', async (_name, attributes, press) => {
+    ['with the middle button', { href: '/developers/docs/second' }, { button: 1 }],
+    ['on a download', { href: '/developers/docs/second', download: '' }, {}],
+    ['on a link that opens another window', { href: '/developers/docs/second', target: '_blank' }, {}],
+    ['on a link to a file', { href: '/developers/notes.txt' }, {}],
+    ['on a link to the Markdown of a page', { href: '/developers/docs/second.md' }, {}],
+    ['on a link to another host', { href: 'https://other.example.com/developers/docs/second' }, {}],
+    ['on a link outside the base path', { href: '/elsewhere' }, {}],
+    ['on a mail address', { href: 'mailto:someone@example.com' }, {}],
+    ['on a link to a part of the same page', { href: '#far' }, {}],
+    ['on an invalid address', { href: 'http://[' }, {}],
+  ])('a press %s is left to the browser', async (_name, attributes, press) => {
     const { page, complaints, close } = await on.walk('/docs/first');
     expect(await isLeft(page, attributes, press)).toBe(true);
     expect(complaints).toEqual([]);
@@ -65,14 +65,14 @@ describe('a press', () => {
   });
 });
 
-it('follows links without JavaScript, as it always did', async () => {
+it('links work without JavaScript', async () => {
   const walked = await on.walk('/docs/first', { javaScriptEnabled: false });
   await walked.goAndReturn({ words: 'its part', there: ['Second', '/docs/second#part'], here: 'First' });
   await expect.poll(walked.loads).toBe(3);
   await walked.close();
 });
 
-it('is off where a project has it so: links are the browser’s, all else is as it was', async () => {
+it('a project can turn off soft navigation, and all other enhancements still work', async () => {
   const plain = await serveNavigationSite({
     'templates/client/navigate/navigate.ts': 'export const startNavigation = (): void => undefined;\n',
   });
@@ -91,10 +91,10 @@ it('is off where a project has it so: links are the browser’s, all else is as 
   await plain.close();
 });
 
-it('does nothing that keeps a page out of the browser’s own memory of pages', async () => {
+it('soft navigation does not keep a page out of the back/forward cache', async () => {
   const own = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   const { page, press, sees, close } = await walk(own, on.site, '/docs/first');
-  /** Not restored for reasons of the page's own; a browser that is driven by a test has others, which it masks. */
+  /** Returns why the page itself could not be restored. The test's control of the browser is a reason that it masks. */
   const reasons = async (): Promise<readonly string[]> => {
     await page.goto(on.site.origin.replace('127.0.0.1', 'localhost'));
     await page.goBack();
@@ -107,11 +107,11 @@ it('does nothing that keeps a page out of the browser’s own memory of pages', 
   };
   await press('second');
   await sees('Second');
-  // On its way when the page is left.
+  // This request is still running when the page is left.
   await page.route('**/docs/third', () => new Promise(() => undefined));
   await press('third');
   expect(await reasons()).toEqual([]);
-  // The control.
+  // The control: a listener that prevents restoring.
   await page.evaluate(() => addEventListener('unload', () => undefined));
   expect(await reasons()).not.toEqual([]);
   await close();

@@ -1,4 +1,4 @@
-// When a page is asked for before it is pressed.
+// Tests when a page is prefetched: requested before its link is pressed.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serveNavigationSite, type Walk } from '../support/navigation-site.ts';
@@ -9,7 +9,7 @@ const on = setStage(serveNavigationSite);
 
 const restMs = 250;
 
-/** With the paths that scripts ask for. */
+/** Opens the first page and records the paths that scripts request. */
 const start = async (options: BrowserContextOptions = {}): Promise<Walk & { readonly asked: readonly string[] }> => {
   const started = await on.walk('/docs/first', options);
   const asked: string[] = [];
@@ -21,7 +21,7 @@ const start = async (options: BrowserContextOptions = {}): Promise<Walk & { read
 
 const linkTo = (page: Page, words: string) => page.locator('main a', { hasText: words }).first();
 
-it('asks once for the page below a pointer that rests, and not again at the press', async () => {
+it('a pointer that rests on a link prefetches the page once, and a press does not request it again', async () => {
   const { page, asked, sees, close } = await start();
   await linkTo(page, 'second').hover();
   await expect.poll(() => asked).toEqual(['/docs/second']);
@@ -29,12 +29,12 @@ it('asks once for the page below a pointer that rests, and not again at the pres
   await page.waitForTimeout(restMs);
   await linkTo(page, 'second').click();
   await sees('Second');
-  // Whatever the pointer rests on now.
+  // The pointer may rest on another link by now.
   expect(asked.filter((path) => path === '/docs/second')).toHaveLength(1);
   await close();
 });
 
-it('has the document ready before the press, made in pieces', async () => {
+it('a prefetched document is complete before the press and is parsed in pieces', async () => {
   const { page, sees, close } = await start();
   await page.evaluate(() => {
     const pieces: number[] = [];
@@ -57,7 +57,7 @@ it('has the document ready before the press, made in pieces', async () => {
   await close();
 });
 
-it('does not ask for what a pointer only passes over', async () => {
+it('a pointer that only passes over links prefetches nothing', async () => {
   const { page, asked, close } = await start();
   await page.evaluate(async () => {
     for (const element of document.querySelectorAll('.sidebar a, h1')) {
@@ -70,7 +70,7 @@ it('does not ask for what a pointer only passes over', async () => {
   await close();
 });
 
-it('asks for the page of a link that has the focus, and of one that is touched', async () => {
+it('a link with the focus and a touched link are prefetched', async () => {
   const { page, asked, close } = await start({ hasTouch: true });
   await linkTo(page, 'second').focus();
   await expect.poll(() => asked).toEqual(['/docs/second']);
@@ -79,7 +79,7 @@ it('asks for the page of a link that has the focus, and of one that is touched',
   await close();
 });
 
-it('asks for no file, no other host, no part of this page, and no language that is shown in place', async () => {
+it('files, other hosts, parts of the same page and languages that are shown in place are not prefetched', async () => {
   const { page, asked, close } = await start();
   for (const words of ['file', 'far down']) {
     await linkTo(page, words).hover();
@@ -94,7 +94,7 @@ it('asks for no file, no other host, no part of this page, and no language that 
   await close();
 });
 
-it('asks for nothing where the reader saves data, until the press', async () => {
+it('nothing is prefetched if the reader saves data, and a press still loads the page', async () => {
   const { page, asked, sees, loads, close } = await start();
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.reload();
@@ -109,7 +109,7 @@ it('asks for nothing where the reader saves data, until the press', async () => 
   await close();
 });
 
-it('says nothing of a page that could not be had beforehand', async () => {
+it('a failed prefetch is not reported, and a press loads the page', async () => {
   const { page, asked, sees, loads, complaints, close } = await start();
   await page.route('**/docs/second', (route) => route.fulfill({ status: 503, body: 'no' }));
   await linkTo(page, 'second').hover();
@@ -119,7 +119,7 @@ it('says nothing of a page that could not be had beforehand', async () => {
   await linkTo(page, 'second').click();
   await sees('Second');
   expect(loads()).toBe(1);
-  // The browser's own word on the answer; none of a script.
+  // Only the browser reports the status of the response. No script reports anything.
   expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
   await close();
 });

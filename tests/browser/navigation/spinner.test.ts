@@ -1,4 +1,4 @@
-// What a reader sees, hears and can do while a page is on its way, and when it is there.
+// Tests what a reader sees, hears and can do while a page is loading, and once it has loaded.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveNavigationSite } from '../support/navigation-site.ts';
@@ -18,7 +18,7 @@ describe('load.spinner: the spinner', () => {
   it.each([
     { route: '/docs/first', words: '불러오는 중' },
     { route: '/en/docs/first', words: 'Loading' },
-  ])('says “$words” while a page takes its time, and goes when it is there', async ({ route, words }) => {
+  ])('the spinner shows “$words” while a page loads and disappears when the page is shown', async ({ route, words }) => {
     const { page, press, sees, close } = await on.walk(route);
     await slowly(page, '**/docs/second', 1000);
     await press('second');
@@ -30,7 +30,7 @@ describe('load.spinner: the spinner', () => {
     await close();
   });
 
-  it('does not show for a page that is there within 200 ms', async () => {
+  it('the spinner is not shown for a page that loads within 200 ms', async () => {
     const { page, press, sees, close } = await on.walk('/docs/first');
     await page.evaluate(() => {
       const seen = () => {
@@ -48,7 +48,7 @@ describe('load.spinner: the spinner', () => {
     await close();
   });
 
-  it('stands still where less motion is wanted, and is not below the drawer of a phone', async () => {
+  it('the spinner does not move if motion is reduced, and the drawer of a phone does not cover it', async () => {
     const { page, close } = await on.walk('/docs/first', { viewport: { width: 390, height: 800 } });
     await slowly(page, '**/docs/second', 3000);
     await page.click('.menu-button');
@@ -63,8 +63,8 @@ describe('load.spinner: the spinner', () => {
   });
 });
 
-describe('a page that has come', () => {
-  it('has the focus at its text, and is announced by its title', async () => {
+describe('a page that has loaded', () => {
+  it('after a navigation the text has the focus, and the title is announced', async () => {
     const { page, press, sees, close } = await on.walk('/docs/first');
     await press('second');
     await sees('Second');
@@ -76,7 +76,7 @@ describe('a page that has come', () => {
     await close();
   });
 
-  it('is announced once for a jump into it, and Tab goes on from there', async () => {
+  it('after a navigation to a part of a page the title is announced, and Tab continues from that part', async () => {
     const { page, press, sees, close } = await on.walk('/docs/first');
     await press('its part');
     await sees('Second');

@@ -1,4 +1,4 @@
-// What a press of a link changes on the page, and what it leaves.
+// Tests what a soft navigation changes on the page and what it keeps.
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { serveNavigationSite } from '../support/navigation-site.ts';
@@ -7,7 +7,7 @@ import { visit } from '../support/visit.ts';
 
 const on = setStage(serveNavigationSite);
 
-/** Everything of a page but the line that scripts add. */
+/** Returns everything of a page except its scripts and the status line that a script adds. Runs in the browser. */
 const snapshot = () => ({
   title: document.title,
   lang: document.documentElement.lang,
@@ -16,14 +16,14 @@ const snapshot = () => ({
   body: [...document.body.children].flatMap((node) => (node.matches('script, body > [role="status"]') ? [] : [node.outerHTML])),
 });
 
-it('leaves the same page as a full load does: head, menus, language, and what scripts add, once', async () => {
+it('a soft navigation results in the same page as a full load: head, menus, language and enhancements', async () => {
   const { page, press, sees, loads, complaints, close } = await on.walk('/docs/first');
   const fresh = await on.browser.newContext({ reducedMotion: 'reduce' });
   const other = await fresh.newPage();
   const compare = async (route: string): Promise<void> => {
     await visit(other, on.site.urlOf(route));
     expect(page.url()).toBe(on.site.urlOf(route));
-    // Scripts add to both in turns, and what is being read is marked with the next frame.
+    // Scripts enhance both pages step by step, and the link of the current section is marked with the next frame.
     await vi.waitFor(async () => expect(await page.evaluate(snapshot)).toEqual(await other.evaluate(snapshot)), { timeout: 15_000 });
   };
   await press('second');
@@ -46,7 +46,7 @@ it('leaves the same page as a full load does: head, menus, language, and what sc
   await close();
 });
 
-it('runs no script again, and listens once, however many pages came', async () => {
+it('no script is requested again, and listeners respond once after several soft navigations', async () => {
   const { page, press, sees, close } = await on.walk('/docs/first', { permissions: ['clipboard-read', 'clipboard-write'] });
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -67,7 +67,7 @@ it('runs no script again, and listens once, however many pages came', async () =
   await press('third');
   await sees('Third');
   expect(await theme()).toBe('dark');
-  // As soon as the page is shown.
+  // The switch is up to date as soon as the page is shown.
   await page.locator('[data-theme-toggle][aria-pressed="true"]').waitFor();
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' })));
   expect(await page.getAttribute('[data-theme-toggle]', 'aria-pressed')).toBe('false');
@@ -75,7 +75,7 @@ it('runs no script again, and listens once, however many pages came', async () =
   await close();
 });
 
-it('leaves alone what is the same, so that nothing is styled twice', async () => {
+it('a soft navigation does not touch unchanged attributes, so that nothing is styled twice', async () => {
   const { page, sees, close } = await on.walk('/docs/first');
   const link = page.locator('main a', { hasText: 'second' }).first();
   await link.focus();
@@ -93,7 +93,7 @@ it('leaves alone what is the same, so that nothing is styled twice', async () =>
   await close();
 });
 
-it('lets go of what listened for the page before', async () => {
+it('a soft navigation removes the scroll listeners of the previous page', async () => {
   const { page, press, sees, close } = await on.walk('/docs/first');
   const measured = (target: Page): Promise<number> =>
     target.evaluate(async () => {
@@ -121,7 +121,7 @@ it('lets go of what listened for the page before', async () => {
   await close();
 });
 
-it('keeps a section’s menu where it was scrolled to, and closes the drawer', async () => {
+it('a soft navigation keeps the scroll position of the sidebar and closes the drawer', async () => {
   const { page, sees, close } = await on.walk('/docs/first', { viewport: { width: 1280, height: 180 } });
   const scrolled = () => page.locator('.drawer').evaluate((drawer) => drawer.scrollTop);
   await page.locator('.drawer').evaluate((drawer) => drawer.scrollTo(0, 30));
@@ -137,7 +137,7 @@ it('keeps a section’s menu where it was scrolled to, and closes the drawer', a
   await close();
 });
 
-it('loads a page of another build, a page that refreshes itself and one that leads to another host in full', async () => {
+it('a page of another build, a page that refreshes itself and a redirect to another host are loaded in full', async () => {
   const { page, press, sees, loads, close } = await on.walk('/docs/first');
   await page.route('**/docs/second', async (route) => {
     const answer = await route.fetch();
@@ -155,7 +155,7 @@ it('loads a page of another build, a page that refreshes itself and one that lea
   });
   await press('third');
   await sees('First');
-  // What is seen may not be all of it yet.
+  // The title may be visible before the page has loaded.
   await expect.poll(loads).toBe(5);
   const elsewhere = `${on.site.origin.replace('127.0.0.1', 'localhost')}/developers/docs/third`;
   await page.unroute('**/docs/third');
@@ -166,7 +166,7 @@ it('loads a page of another build, a page that refreshes itself and one that lea
   await close();
 });
 
-it('comes to where a page has moved to, under its new address', async () => {
+it('a soft navigation to a page that has moved shows the new address', async () => {
   const walked = await on.walk('/docs/second');
   await walked.page.route('**/docs/first', (route) => route.fulfill({ status: 301, headers: { location: '/developers/docs/third' } }));
   await walked.goAndReturn({ words: 'first', there: ['Third', '/docs/third'], here: 'Second' });
@@ -174,7 +174,7 @@ it('comes to where a page has moved to, under its new address', async () => {
   await walked.close();
 });
 
-it('dissolves one page into the next where motion is wanted and the reader waited', async () => {
+it('a page dissolves into the next if motion is not reduced and the reader had to wait', async () => {
   const { page, sees, complaints, loads, close } = await on.walk('/docs/first', { reducedMotion: 'no-preference' });
   const dissolved = (): Promise<number> => page.evaluate(() => Number(document.documentElement.dataset.dissolved ?? 0));
   await page.evaluate(() => {

@@ -1,4 +1,5 @@
-// Versions of an API as a reader goes from one to the other: without script, by keyboard, on a phone, and to what is being read.
+// Tests moving between versions of an API: without JavaScript, by keyboard, on a phone, and to the operation that is
+// being read.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -59,7 +60,7 @@ const open = async (route: string, { width = 1280, script = false } = {}): Promi
 
 const placeOf = (page: Page): string => page.url().slice(on.site.urlOf('/').length);
 
-/** By keyboard alone: to the menu, open, to the link with the words, on. */
+/** Opens the menu of versions and follows the link with the words, by keyboard alone. */
 const choose = async (page: Page, words: string): Promise<void> => {
   const before = page.url();
   await page.locator('.version-menu > summary').focus();
@@ -72,8 +73,8 @@ const choose = async (page: Page, words: string): Promise<void> => {
   await Promise.all([page.waitForURL((url) => url.href !== before), page.keyboard.press('Enter')]);
 };
 
-describe('without JavaScript', () => {
-  it('the menu leads by keyboard to the same operation in the other version, and the notice back', async () => {
+describe('the menu of versions without JavaScript', () => {
+  it('the menu of versions leads by keyboard to the same operation in the other version, and the notice leads back', async () => {
     const page = await open('/api/many/budgets');
     await choose(page, 'v1');
     expect(placeOf(page)).toBe('api/many/v1/budgets');
@@ -91,7 +92,7 @@ describe('without JavaScript', () => {
     await page.context().close();
   });
 
-  it('the menu is in the drawer of a phone', async () => {
+  it('the menu of versions is in the drawer of a phone', async () => {
     const page = await open('/ko/api/one', { width: 390 });
     await page.locator('.menu-button').click();
     await page.locator('.version-menu > summary').click();
@@ -102,12 +103,12 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('with JavaScript', () => {
-  it('one page leads to the operation that is being read, where the other version has it', async () => {
+describe('the menu of versions with JavaScript', () => {
+  it('the menu of versions leads to the operation that is being read, if the other version has it', async () => {
     const page = await open('/api/one#budgets', { script: true });
     await page.locator('.sidebar [aria-current="location"]', { hasText: 'budgets' }).waitFor();
     await choose(page, 'v1');
-    // Without loading it, the address comes before its anchor.
+    // After a soft navigation, the address changes before the page scrolls to its anchor.
     await expect.poll(() => placeOf(page)).toBe('api/one/v1#budgets');
     const top = (): Promise<number> => page.locator('#budgets').evaluate((element) => element.getBoundingClientRect().top);
     await expect.poll(async () => Math.abs(await top()) < 160).toBe(true);
@@ -124,7 +125,7 @@ describe('with JavaScript', () => {
     await page.context().close();
   });
 
-  it('Escape closes the menu, and the filter beside it leaves it whole', async () => {
+  it('Escape closes the menu of versions, and the filter of the sidebar hides none of its entries', async () => {
     const page = await open('/api/one', { script: true });
     await page.locator('input[data-filter]').fill('budgets');
     await page.locator('.version-menu > summary').click();
@@ -138,13 +139,13 @@ describe('with JavaScript', () => {
 });
 
 describe.concurrent('a page of a version', () => {
-  it('is valid HTML', async () => {
+  it('every page of a version is valid HTML', async () => {
     const validator = new HtmlValidate(htmlRules);
     const pages = readdirSync(join(on.site.folder, 'api'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
     expect(pages).toContain('one/v1.html');
     for (const name of pages) {
       const text = readFileSync(join(on.site.folder, 'api', name), 'utf8');
-      // Addresses of the other layout have no frame.
+      // Redirects from addresses of the other layout have no frame.
       if (text.includes('http-equiv="refresh"')) continue;
       const { results } = await validator.validateString(text);
       expect(
@@ -160,7 +161,7 @@ describe.concurrent('a page of a version', () => {
     { mode: 'light', width: 320 },
     { mode: 'dark', width: 320 },
   ] as const)(
-    'has no axe violation in $mode at $width px with its menu open, and does not scroll sideways',
+    'a page of a version has no axe violation in $mode mode at $width px with its menu open, and does not scroll sideways',
     { timeout: 120_000 },
     async ({ mode, width }) => {
       const context = await on.browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });

@@ -1,4 +1,5 @@
-// What was recorded of an API as a reader meets it: badges, the timeline of an operation, the reference of another day and the way back.
+// Tests what readers see of the recorded descriptions of an API: the timeline of an operation, dated references, and
+// the links from these to the reference of today.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -41,7 +42,7 @@ const open = async (route: string, { width = 1280, script = false } = {}): Promi
 
 const placeOf = (page: Page): string => page.url().slice(on.site.urlOf('/').length);
 
-describe('without JavaScript', () => {
+describe('a dated reference without JavaScript', () => {
   it('the timeline of an operation opens by keyboard', async () => {
     const page = await open('/en/api/parts/listOrders', { width: 390 });
     const timeline = page.locator('main .timeline');
@@ -54,7 +55,7 @@ describe('without JavaScript', () => {
     await page.context().close();
   });
 
-  it('the notice of a dated operation leads to the same of today, and the newest day to today', async () => {
+  it('the notice of a dated operation leads to the same operation of today, and the newest day redirects to today', async () => {
     const page = await open('/en/api/parts/2026-01-12/createOrder');
     await page.locator('main .notice a').click();
     await page.waitForURL(on.site.urlOf('/en/api/parts/createOrder'));
@@ -66,8 +67,8 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('with JavaScript', () => {
-  it('the notice of a page of all leads to what is being read', async () => {
+describe('a dated reference with JavaScript', () => {
+  it('the notice of a dated reference on one page leads to the operation that is being read', async () => {
     const page = await open('/api/orders/2026-01-12#getOrder', { script: true });
     await page.locator('.sidebar [aria-current="location"]', { hasText: '주문 조회' }).waitFor();
     await page.locator('main .notice a').focus();
@@ -76,7 +77,7 @@ describe('with JavaScript', () => {
     await page.context().close();
   });
 
-  it('a place of the newest day leads to the same place of today, in either layout', async () => {
+  it('an address of a field on the newest day redirects to the same field of today, in both layouts', async () => {
     const page = await open('/api/orders/2026-09-28#createOrder.body.memo', { script: true });
     await expect.poll(() => placeOf(page)).toBe('api/orders#createOrder.body.memo');
     await page.goto(on.site.urlOf('/api/parts/2026-09-28#createOrder.body.memo'));
@@ -85,8 +86,8 @@ describe('with JavaScript', () => {
   });
 });
 
-describe.concurrent('a page with what was recorded', () => {
-  it('is valid HTML', async () => {
+describe.concurrent('a page with marks', () => {
+  it('every page with marks, and every dated page, is valid HTML', async () => {
     const validator = new HtmlValidate(htmlRules);
     const pages = readdirSync(join(on.site.folder, 'api'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
     expect(pages).toContain('orders/2026-01-12.html');
@@ -108,7 +109,7 @@ describe.concurrent('a page with what was recorded', () => {
     { mode: 'light', width: 320 },
     { mode: 'dark', width: 320 },
   ] as const)(
-    'has no axe violation in $mode at $width px with everything open, and does not scroll sideways',
+    'a page with marks has no axe violation in $mode mode at $width px with everything open, and does not scroll sideways',
     { timeout: 120_000 },
     async ({ mode, width }) => {
       const context = await on.browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });

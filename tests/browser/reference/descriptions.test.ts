@@ -1,4 +1,5 @@
-// Descriptions that use everything, or are hard to set, as a reader meets them: without script, by keyboard, by the browser's own search, at the narrowest.
+// Tests pages of descriptions that use every feature or are hard to lay out: without JavaScript, by keyboard, with the
+// browser's own search, and in narrow windows.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
@@ -21,8 +22,8 @@ afterAll(() => {
 const isVisible = (page: Page, id: string): Promise<boolean> =>
   page.evaluate((anchor) => document.getElementById(anchor)?.checkVisibility() === true, id);
 
-describe('without JavaScript', () => {
-  it('every field of a choice inside a schema that holds itself can be read by keyboard alone', async () => {
+describe('a reference without JavaScript', () => {
+  it('every field of a choice in a recursive schema can be reached by keyboard alone', async () => {
     const context = await on.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(on.site.urlOf('/en/api/hard'));
@@ -30,7 +31,7 @@ describe('without JavaScript', () => {
       await page.locator(selector).focus();
       await page.keyboard.press('Enter');
     };
-    // Each choice of a branch is a fold or a link, and both answer to the keyboard.
+    // Each choice of a branch is a fold or a link, and both can be opened by keyboard.
     await follow('[id="plantTree.body.branches.A~20knot"] > summary');
     expect(await page.locator('[id="plantTree.body.branches.A~20knot.rings"]').isVisible()).toBe(true);
     for (const [choice, field, words] of [
@@ -46,7 +47,7 @@ describe('without JavaScript', () => {
     await context.close();
   });
 
-  it('eight levels open one after another, two of them from the start', async () => {
+  it('eight nested levels open one after another, and two of them are open from the start', async () => {
     const context = await on.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(on.site.urlOf('/en/api/hard'));
@@ -65,12 +66,12 @@ describe('without JavaScript', () => {
 });
 
 describe("the browser's own search", () => {
-  it('finds a field three levels down, in a fold that is closed', async () => {
+  it('the browser’s search can find a field in a closed fold', async () => {
     const page = await on.browser.newPage();
     await page.goto(on.site.urlOf('/en/api/hard'));
     const id = 'putCreative.body.levels.level1.level2.level3.level4';
     expect(await isVisible(page, id)).toBe(false);
-    // The search looks into folds, but never into what has no box or is `hidden` (HTML, find-in-page).
+    // The search looks into folds, but not into elements without a box or with `hidden` (HTML, find-in-page).
     const unsearchable = await page.evaluate((anchor) => {
       const found: string[] = [];
       for (let element = document.getElementById(anchor); element !== null; element = element.parentElement) {
@@ -79,13 +80,14 @@ describe("the browser's own search", () => {
       return found;
     }, id);
     expect(unsearchable).toEqual([]);
-    // On a hit the browser opens the folds above by the algorithm that it has for anchors; only that one can be asked for without its window.
+    // On a hit, the browser opens the folds above with the same algorithm as for anchors. Only anchors can be tested
+    // without the browser's window.
     await page.goto(`${on.site.urlOf('/en/api/hard')}#${id}`);
     await expect.poll(() => isVisible(page, id)).toBe(true);
     await page.close();
   });
 
-  it('has every value of a long enumeration in the page', async () => {
+  it('every value of a long enumeration is in the page, and the first eight are visible', async () => {
     const page = await on.browser.newPage();
     await page.goto(on.site.urlOf('/en/api/hard'));
     const shown = await page
@@ -101,7 +103,7 @@ describe("the browser's own search", () => {
 });
 
 describe.concurrent('a page of a description that uses everything', () => {
-  it('is valid HTML', async () => {
+  it('every page of a description that uses everything is valid HTML', async () => {
     const validator = new HtmlValidate(htmlRules);
     const wrong: string[] = [];
     for (const folder of ['api', 'en/api']) {
@@ -122,7 +124,7 @@ describe.concurrent('a page of a description that uses everything', () => {
     { mode: 'light', width: 320, locale: '' },
     { mode: 'light', width: 390, locale: '' },
   ] as const)(
-    'has no axe violation in $mode at $width px, and does not scroll sideways',
+    'a page of a description that uses everything has no axe violation in $mode mode at $width px, and does not scroll sideways',
     { timeout: 240_000 },
     async ({ mode, width, locale }) => {
       const context = await on.browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
@@ -130,7 +132,7 @@ describe.concurrent('a page of a description that uses everything', () => {
       const page = await context.newPage();
       for (const name of references) {
         await visit(page, on.site.urlOf(`/${locale}api/${name}`));
-        // What is folded or off screen is looked at, too.
+        // So that folded and off-screen content is checked as well.
         await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
         await page.evaluate(() => {
           for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');

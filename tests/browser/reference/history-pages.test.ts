@@ -1,4 +1,4 @@
-// The pages of a history as a reader has them: filters without scripts and with them, and what every page is held to.
+// Tests the pages of a history: their filters with and without JavaScript, axe, and sideways scrolling.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ import { isEnhanced, visit } from '../support/visit.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'mokcha-history-'));
 
-/** A second API that was recorded on the last three of the days, a third on the last alone. */
+/** A second API that was recorded on the last three days, and a third one that was recorded on the last day only. */
 const moreApis = [
   { name: 'returns', label: 'Returns API', firstDay: '2026-03-02' },
   { name: 'carts', label: 'Carts API', firstDay: '2026-09-28' },
@@ -66,7 +66,7 @@ const pages = [history, `en/${history}`, 'en/api/orders/2026-01-12...2026-09-28'
 
 describe('the pages of a history', () => {
   it.each(['light', 'dark'] as const)(
-    'pass axe and nothing scrolls them sideways, from 320 to 1440 px (%s)',
+    'the pages of a history have no axe violation and do not scroll sideways from 320 to 1440 px (%s)',
     async (colorScheme) => {
       const context = await stage.browser.newContext({ colorScheme, bypassCSP: true });
       const page = await context.newPage();
@@ -88,7 +88,7 @@ describe('the pages of a history', () => {
     120_000,
   );
 
-  it('are filtered by links, without scripts', async () => {
+  it('without JavaScript, links filter a history by class', async () => {
     const { days, classes, apis, choose, close } = await openHistory({ javaScriptEnabled: false });
     const ordersDays = ['28 September 2026', '15 June 2026', '2 March 2026', '12 January 2026'];
     expect(await days()).toEqual([...ordersDays, ...ordersDays.slice(0, 3), ...ordersDays.slice(0, 1)]);
@@ -103,7 +103,7 @@ describe('the pages of a history', () => {
     await close();
   });
 
-  it('are filtered by an API and a class together, without scripts; the address says so', async () => {
+  it('without JavaScript, links filter a history by API and class together, and the address keeps both', async () => {
     const { page, apis, days, classes, chosen, choose, close } = await openHistory({ javaScriptEnabled: false });
     expect(await chosen()).toEqual(['All', 'All']);
     await choose('Returns API');
@@ -125,7 +125,7 @@ describe('the pages of a history', () => {
     await close();
   });
 
-  it('are filtered as one types, in what the links have left; what is gone comes back', async () => {
+  it('typing narrows the changes that the links of a history show, and clearing the box restores them', async () => {
     const { page, apis, days, classes, choose, close } = await openHistory();
     await isEnhanced(page);
     const box = page.locator('.history input');
@@ -140,7 +140,7 @@ describe('the pages of a history', () => {
     await box.fill('nothing like this');
     expect(await apis()).toEqual([]);
     expect(await page.locator('.history [role="status"]').innerText()).toBe('No change on this page matches.');
-    // Changes that go on elsewhere may match there.
+    // A list that continues on another page may match there.
     await page.evaluate(() => document.querySelector('#history-returns .changes dl')?.after(document.createElement('p')));
     expect([await apis(), await days()]).toEqual([['Returns API'], ['28 September 2026']]);
     await box.press('Escape');
@@ -149,7 +149,7 @@ describe('the pages of a history', () => {
     await close();
   });
 
-  it('lead from the history to any two snapshots, without scripts', async () => {
+  it('without JavaScript, links lead from the history to a comparison of any two snapshots', async () => {
     const context = await stage.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(stage.site.urlOf(`en/${history}`));

@@ -1,4 +1,4 @@
-// From the overview of a reference with a page for each operation: links that were made when everything was on one page.
+// Tests the overview of a reference with the layout `operations`: links made for the layout `page` still work.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -71,7 +71,7 @@ const goTo = async (hash: string, javaScriptEnabled: boolean) => {
 };
 
 describe('a link into the overview', () => {
-  it('to a field of an operation leads on to the field, also once the page is there', async () => {
+  it('a link into the overview to a field of an operation leads to the field, also from the overview itself', async () => {
     const page = await goTo('#createPet.body.name', true);
     await page.waitForURL(`${origin}/api/pets/createPet#createPet.body.name`);
     expect(await page.locator(':target').textContent()).toContain('name');
@@ -80,7 +80,7 @@ describe('a link into the overview', () => {
     await page.waitForURL(`${origin}/api/pets/createPet#createPet.201`);
   });
 
-  it('to an operation stays at its entry, which leads on without script', async () => {
+  it('a link into the overview to an operation stays at its entry, whose link works without JavaScript', async () => {
     const page = await goTo('#createPet', true);
     expect(page.url()).toBe(`${origin}/api/pets#createPet`);
     const plain = await goTo('#createPet', false);
@@ -90,8 +90,8 @@ describe('a link into the overview', () => {
   });
 });
 
-describe('the box above the sidebar', () => {
-  it('filters the calls of the section that is read, by their words and their names, and goes to the first', async () => {
+describe('the filter of the sidebar', () => {
+  it('the filter of the sidebar finds calls by their titles and names, and Enter opens the first one', async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
     await page.goto(`${origin}/api/pets/createPet`, { waitUntil: 'networkidle' });

@@ -1,4 +1,4 @@
-// A press that leads to a long page shows its first sections; the rest comes behind their paint.
+// Tests soft navigation to a long page: it shows the first sections at once and adds the rest after their paint.
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { serveNavigationSite } from '../support/navigation-site.ts';
@@ -6,7 +6,7 @@ import { setStage } from '../support/stage.ts';
 
 const on = setStage(serveNavigationSite);
 
-/** How much of a page is there with the swap itself; `sign`: an event right behind it. */
+/** Records how much of a page each swap shows, and all layout shifts. `sign` is an event fired right after the swap. */
 const recordSwaps = (page: Page, sign = ''): Promise<void> =>
   page.evaluate((type) => {
     const swaps: (readonly [sections: number, footers: number, links: number])[] = [];
@@ -23,13 +23,13 @@ const recordSwaps = (page: Page, sign = ''): Promise<void> =>
     Object.assign(globalThis, { swaps, shifts });
   }, sign);
 
-it('shows the first sections of a long page at once, the rest behind their paint or with the next press, and nothing moves', async () => {
-  // So high that the footer would be seen below three sections; or so low that not all of the menu is seen.
+it('a long page shows its first sections at once, the rest after their paint or with the next press, and nothing moves', async () => {
+  // One window is so high that the footer would be visible below three sections, one too low for the whole sidebar.
   for (const [sign, way, height, shown] of [
     ['', '/developers/api/pets', 2400, [3, 0, 40]],
     ['', '/developers/api/pets', 600, [3, 0, 21]],
     ['keydown', '/developers/api/pets', 600, [40, 1, 40]],
-    // What is jumped to must be there, and so must all that is above it.
+    // The target of a jump must be there, and so must everything above it.
     ['', '/developers/api/pets#pet30', 600, [40, 1, 40]],
   ] as const) {
     const { page, sees, close } = await on.walk('/docs/first', { viewport: { width: 1280, height } });
@@ -48,7 +48,7 @@ it('shows the first sections of a long page at once, the rest behind their paint
   }
 });
 
-it('shows a long page whole that has tabs: those further down become tabs with the others', async () => {
+it('a long page with tabs is shown as a whole, so that all of its tabs are enhanced', async () => {
   const { page, sees, close } = await on.walk('/docs/first');
   const tabs = ['One', 'Two'].map((label) => `<div class="tab" data-tab="${label}">${label}</div>`).join('');
   await page.route('**/api/pets', async (route) => {
@@ -66,7 +66,7 @@ it('shows a long page whole that has tabs: those further down become tabs with t
   await close();
 });
 
-it('adds the rest behind the frame that shows the first sections, however late that comes', async () => {
+it('a long page adds the rest after the frame that shows the first sections, even if that frame is late', async () => {
   const { page, sees, close } = await on.walk('/docs/first');
   await page.locator('.copy-button').waitFor();
   await page.evaluate(() => {

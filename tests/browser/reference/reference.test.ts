@@ -1,4 +1,4 @@
-// What a reader of a reference does: filter the sidebar, follow the page in it.
+// Tests the sidebar of a reference (filter, current section), and the heights that sections reserve.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveOwnSite } from '../support/own-site.ts';
@@ -22,8 +22,8 @@ const marked = (): Promise<string[]> =>
     .locator('.sidebar [aria-current="location"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).hash));
 
-describe('the box above the sidebar', () => {
-  it('filters by words, methods, names, and Hangul that is still being composed', async () => {
+describe('the filter of the sidebar', () => {
+  it('the filter of the sidebar matches words, methods, names, and Hangul in composition', async () => {
     const box = page.locator('input[data-filter]');
     const all = (await shown()).length;
     expect(all).toBeGreaterThan(120);
@@ -47,14 +47,14 @@ describe('the box above the sidebar', () => {
     expect((await shown()).length).toBe(all);
   });
 
-  it('goes to the first that is left', async () => {
+  it('Enter in the filter of the sidebar opens the first entry that is left', async () => {
     await page.locator('input[data-filter]').fill('createCampaign');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#createCampaign$/);
     await page.locator('input[data-filter]').fill('');
   });
 
-  it.each([1280, 390])('stays above the list, which shows nowhere over it, and no focus comes to stand under it: %s px', async (width) => {
+  it.each([1280, 390])('the filter of the sidebar stays above the list and covers no link that has the focus (%s px)', async (width) => {
     const own = await on.browser.newPage({ viewport: { width, height: 800 } });
     await visit(own, on.site.urlOf('/api/ad'));
     if (width < 996) await own.locator('.menu-button').click();
@@ -81,7 +81,7 @@ describe('the box above the sidebar', () => {
     await own.close();
   });
 
-  it('is not there without script', async () => {
+  it('the filter of the sidebar is hidden without JavaScript', async () => {
     const plain = await on.browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
     await plain.goto(on.site.urlOf('/api/ad'));
     expect(await plain.locator('input[data-filter]').isVisible()).toBe(false);
@@ -91,7 +91,7 @@ describe('the box above the sidebar', () => {
 });
 
 describe('the sidebar', () => {
-  it('marks what is being read and keeps the mark in sight', async () => {
+  it('the sidebar marks the section that is being read and keeps the mark visible', async () => {
     for (const hash of ['#listCampaigns', '#getCreative', '#schema-CampaignCreation']) {
       await page.locator(`.sidebar > .sidebar-items a[href$="${hash}"]`).click({ timeout: 5_000 });
       await expect
@@ -104,7 +104,7 @@ describe('the sidebar', () => {
     }
   });
 
-  it('is laid out where it is seen: a long group has its room before, and what surrounds a focus has room in it', async () => {
+  it('a long group of the sidebar reserves its height before it is laid out, and has space for focus rings', async () => {
     const wide = await on.browser.newPage({ viewport: { width: 1280, height: 800 } });
     await visit(wide, on.site.urlOf('/api/ad'));
     const last = wide.locator('.sidebar > .sidebar-items > li').last();
@@ -131,7 +131,7 @@ describe('the sidebar', () => {
     await wide.close();
   });
 
-  it('marks what is being read when it is opened as a drawer', async () => {
+  it('the sidebar marks the section that is being read when it opens as a drawer', async () => {
     const phone = await on.browser.newPage({ viewport: { width: 390, height: 800 } });
     await visit(phone, on.site.urlOf('/api/ad#listCampaigns'));
     await phone.locator('.menu-button').click();
@@ -140,8 +140,8 @@ describe('the sidebar', () => {
   });
 });
 
-describe('a focus in what stays in sight', () => {
-  it('leaves the page where it is', async () => {
+describe('a focus in the bar or the drawer', () => {
+  it('a focus in the bar or the drawer does not scroll the page', async () => {
     const moved = await page.evaluate(() => {
       const y = 1200;
       const focus = (link: HTMLElement): number => {
@@ -156,7 +156,7 @@ describe('a focus in what stays in sight', () => {
         link.checkVisibility(),
       );
       return links.map((link) => {
-        // At the upper edge of the sidebar, half out of sight.
+        // At the upper edge of the sidebar, partly hidden.
         if (drawer?.contains(link) === true) drawer.scrollTop += link.getBoundingClientRect().top - drawer.getBoundingClientRect().top + 4;
         return { link: link.textContent, by: focus(link) };
       });
@@ -175,10 +175,10 @@ describe('a section that is not laid out yet', () => {
     { width: 1200, route: '/en/api/ad' },
     { width: 1350, route: '/api/ad' },
     { width: 1350, route: '/api/ad/samples/java' },
-  ])('keeps room for what it holds, and not much more: $route at $width px', async ({ width, route }) => {
+  ])('a section that is not laid out reserves at least its height, and not much more: $route at $width px', async ({ width, route }) => {
     const own = await on.browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
     await visit(own, on.site.urlOf(route));
-    // What ends below its section lies under the next one for whatever measures the page, and the page grows while it is read.
+    // With less height, content would be measured below the next section, and the page would grow while it is read.
     const sections = await own.evaluate(() => {
       const all = [...document.querySelectorAll('.op')];
       const kept = all.map((section) => {

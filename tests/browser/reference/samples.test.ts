@@ -1,4 +1,4 @@
-// The languages of a call: links to pages without script, shown in place with it, chosen once for all.
+// Tests the languages and examples of a call: without JavaScript they are links, and with it they are shown in place.
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serveOwnSite } from '../support/own-site.ts';
@@ -23,7 +23,7 @@ const codeOf = (page: Page, operation: string): Promise<string> =>
     .textContent()
     .then((text) => text ?? '');
 
-it('leads to the same call in another language, and back, without script', async () => {
+it('without JavaScript, a link leads to the same call in another language and back', async () => {
   const page = await open({ javaScriptEnabled: false }, '/api/account#listAdAccounts');
   expect(await codeOf(page, 'listAdAccounts')).toMatch(/^curl /);
   await languageOf(page, 'listAdAccounts', 'Java').click();
@@ -34,7 +34,7 @@ it('leads to the same call in another language, and back, without script', async
   await page.context().close();
 }, 60_000);
 
-it('shows a language in place, by keyboard too, for every call of the page, and remembers it for all pages', async () => {
+it('a chosen language is shown in place for every call of the page and remembered on all pages', async () => {
   const page = await open({ viewport: { width: 390, height: 844 } }, '/api/ad#createCampaign');
   const url = page.url();
   const link = languageOf(page, 'createCampaign', 'Python');
@@ -48,7 +48,7 @@ it('shows a language in place, by keyboard too, for every call of the page, and 
   expect(await codeOf(page, 'listCampaigns')).toMatch(/^import requests/);
   expect(Math.abs(((await link.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(2);
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-  // Every call has one button that copies, and what it copies is what is shown.
+  // Every call has a single copy button.
   expect(await page.locator('#createCampaign .code:has(.langs) > .copy-button').count()).toBe(1);
   await visit(page, on.site.urlOf('/api/account#listAdAccounts'));
   await page.locator('#listAdAccounts .langs > [aria-current]', { hasText: 'Python' }).waitFor();
@@ -61,7 +61,7 @@ it('shows a language in place, by keyboard too, for every call of the page, and 
   await page.context().close();
 }, 60_000);
 
-it('goes to the page of the language where it cannot be fetched', async () => {
+it('a press opens the page of the language if fetching it fails', async () => {
   const page = await open({}, '/api/account#listAdAccounts');
   await page.route('**/samples/go', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
   await languageOf(page, 'listAdAccounts', 'Golang').click();
@@ -77,7 +77,7 @@ const chosen = (page: Page): Promise<string[]> =>
       blocks.filter((block) => block.checkVisibility({ contentVisibilityAuto: true })).map((block) => block.textContent ?? ''),
     );
 
-it('shows one of several examples of a body, another at a press or a key, without script', async () => {
+it('without JavaScript, one of several examples of a body is shown, and a press or a key shows another one', async () => {
   const page = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, '/en/api/ad#createCampaign');
   const names = page.locator('#createCampaign .choice > details > summary');
   expect(await names.allTextContents()).toEqual(['A shopping promotion campaign that aims at purchases', 'A catalog sales campaign']);
@@ -86,7 +86,7 @@ it('shows one of several examples of a body, another at a press or a key, withou
   await names.nth(1).focus();
   await page.keyboard.press('Enter');
   expect(await chosen(page)).toEqual([expect.stringContaining('"objective": "CATALOG"')]);
-  // The names stand in their order, above what is shown.
+  // The names are in their order, above the shown example.
   const tops = await Promise.all(
     [names.first(), names.nth(1), page.locator('#createCampaign .choice > [open] > pre')].map(
       async (part) => (await part.boundingBox())?.y ?? 0,
@@ -95,15 +95,15 @@ it('shows one of several examples of a body, another at a press or a key, withou
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
   await names.first().click();
   expect(await chosen(page)).toEqual([expect.stringContaining('"conversionType": "PURCHASE"')]);
-  // A press on what is shown leaves it there.
+  // A press on the name of the shown example changes nothing.
   await names.first().click({ force: true });
   expect((await chosen(page)).length).toBe(1);
   await page.context().close();
 }, 60_000);
 
-it('has every example on paper, and where the browser searches', async () => {
+it('every example is printed and can be found by the browser’s search', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } }, '/en/api/ad#createCampaign');
-  // The search looks into what is closed in this way (HTML, details element), and never into what has no box.
+  // The search looks into closed `details` elements (HTML, details element), but not into elements without a box.
   const closed = page.locator('#createCampaign .choice > details:not([open])');
   const look = await closed.evaluate((fold) => {
     const { display, contentVisibility } = getComputedStyle(fold, '::details-content');
@@ -115,7 +115,7 @@ it('has every example on paper, and where the browser searches', async () => {
   await page.context().close();
 }, 60_000);
 
-it('copies the example that is shown', async () => {
+it('the copy button of a call copies the example that is shown', async () => {
   const page = await open(
     { viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] },
     '/en/api/ad#createCampaign',

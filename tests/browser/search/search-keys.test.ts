@@ -1,4 +1,4 @@
-// No key is lost between the press that opens the search and its results, however late its files come.
+// Tests that no key is lost between opening the search and its results, however late its files arrive.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -26,14 +26,14 @@ afterAll(async () => {
 const box = '[role="combobox"]';
 const options = '[role="option"]';
 
-/** Holds what the search fetches: its script and its index. */
+/** Holds back the files that the search fetches: its script and its index. */
 const holdSearch = (page: Page): Promise<() => void> => holdAnswers(page, /\/(?:assets\/search-|search\/)/);
 
 const start = (route = '/docs/first'): Promise<Walk> => walk(browser, site, route);
 const typed = (page: Page): Promise<string> => page.locator(box).inputValue();
 
 describe('typing right after the search was opened', () => {
-  it.each(['/', 'Control+k'])('loses no key while its files are fetched: %s', async (key) => {
+  it.each(['/', 'Control+k'])('the search loses no key while its files are fetched: opened with %s', async (key) => {
     const { page, complaints, close } = await start();
     const letGo = await holdSearch(page);
     await page.keyboard.press(key);
@@ -46,7 +46,7 @@ describe('typing right after the search was opened', () => {
     await close();
   });
 
-  it('leaves a syllable in composition when results arrive', async () => {
+  it('the arrival of results does not end the composition of a syllable', async () => {
     const { page, close } = await start();
     const session = await page.context().newCDPSession(page);
     const letGo = await holdSearch(page);
@@ -64,7 +64,7 @@ describe('typing right after the search was opened', () => {
     await close();
   });
 
-  it('follows the first result when Enter came before it', async () => {
+  it('Enter pressed before the results arrive opens the first result', async () => {
     const { page, sees, complaints, close } = await start();
     const letGo = await holdSearch(page);
     await page.keyboard.press('/');
@@ -76,7 +76,7 @@ describe('typing right after the search was opened', () => {
     await close();
   });
 
-  it('does not follow a result when another key came after Enter', async () => {
+  it('Enter pressed before the results arrive opens nothing if another key follows', async () => {
     const { page, close } = await start();
     const letGo = await holdSearch(page);
     await page.keyboard.press('/');
@@ -89,7 +89,7 @@ describe('typing right after the search was opened', () => {
     await close();
   });
 
-  it('works before the page’s own script has come', async () => {
+  it('typing opens the search and is kept before the script of the page has loaded', async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     const letGo = await holdScript(page);
@@ -106,14 +106,15 @@ describe('typing right after the search was opened', () => {
     await context.close();
   });
 
-  it('leaves the list of the inline script in place: the browser may report another paint later', async () => {
+  // The browser may report another paint later, for which the inline script needs its list.
+  it('the list of presses of the inline script stays in place', async () => {
     const { page, close } = await start();
     await page.keyboard.press('x');
     expect(await page.evaluate(() => (globalThis as { press?: unknown }).press)).toEqual([]);
     await close();
   });
 
-  it('says in its place when its script cannot be fetched, and keeps what was typed', async () => {
+  it('if the script of the search cannot be fetched, an error is shown in its place and the typed text stays', async () => {
     const { page, close } = await start();
     await page.route(/\/assets\/search-/, (route) => route.abort());
     await page.keyboard.press('/');
@@ -126,7 +127,7 @@ describe('typing right after the search was opened', () => {
 });
 
 describe('the page of the search', () => {
-  it('takes keys before its results have come, and writes them into its address', async () => {
+  it('the search page accepts keys before its results arrive and writes them into its address', async () => {
     const { page, complaints, close } = await start('/docs/second');
     const letGo = await holdSearch(page);
     await page.goto(site.urlOf('/search'), { waitUntil: 'commit' });

@@ -1,4 +1,4 @@
-// The search as a reader uses it: by keys, by touch, with a Korean keyboard, without a store, without a script.
+// Tests the search in a real browser: by keyboard, with a Korean keyboard, without storage and without JavaScript.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overflowOf, violationsOf } from '../support/accessibility.ts';
@@ -50,7 +50,7 @@ describe('the search', () => {
     { key: '/', width: 1440 },
     { key: 'Control+k', width: 1440 },
     { key: 'Meta+k', width: 390 },
-  ])('opens by $key at $width px, and closes by Escape with the focus where it was', async ({ key, width }) => {
+  ])('the search opens with $key at $width px, and Escape closes it and returns the focus', async ({ key, width }) => {
     const { page, complaints, close } = await start('/docs/first', width);
     await page.locator('a.brand').focus();
     await page.keyboard.press(key);
@@ -63,7 +63,7 @@ describe('the search', () => {
     await close();
   });
 
-  it('is a letter like any other where one types', async () => {
+  it('the key of the search types a letter in a text field', async () => {
     const { page, close } = await start('/api/pets');
     await page.locator('input[data-filter]').focus();
     await page.keyboard.press('/');
@@ -72,7 +72,7 @@ describe('the search', () => {
     await close();
   });
 
-  it('fetches nothing of its own before it is wanted, and then what it needs once', async () => {
+  it('the search fetches its files only when it is needed, and each of them once', async () => {
     const { page, close } = await start();
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -91,9 +91,9 @@ describe('the search', () => {
     await close();
   });
 
-  it('asks for the rest of a large index when something is looked for', async () => {
+  it('the search fetches the rest of a large index when a reader types', async () => {
     const { page, close } = await start();
-    // The real texts come behind eight files that hold nothing.
+    // The real texts come after eight empty files.
     await page.route('**/search/index.json', async (route) => {
       const answer = await route.fetch();
       const files = await answer.json();
@@ -112,7 +112,7 @@ describe('the search', () => {
     await close();
   });
 
-  it('shows results as one types, by kind, with where they stand and what was found marked', async () => {
+  it('the search shows results during typing, grouped by kind, with breadcrumbs and marked matches', async () => {
     const { page, complaints, close } = await start();
     await open(page);
     await typeIn(page, '캠페인을');
@@ -126,7 +126,7 @@ describe('the search', () => {
     await close();
   });
 
-  it('goes to the active result by Enter, which arrows choose, without loading a document', async () => {
+  it('arrow keys choose a result, and Enter opens it by soft navigation', async () => {
     const { page, loads, sees, complaints, close } = await start();
     await open(page);
     await typeIn(page, '캠페인');
@@ -142,12 +142,12 @@ describe('the search', () => {
     await sees('캠페인');
     await expect.poll(() => page.url()).toBe(site.urlOf('/docs/campaign#create'));
     expect([loads(), await page.locator(dialog).count(), complaints]).toEqual([1, 0, []]);
-    // In the page that came, it opens again.
+    // It opens again on the new page.
     await open(page);
     await close();
   });
 
-  it('leaves the keys of a composition to the keyboard', async () => {
+  it('the search ignores keys that belong to a composition', async () => {
     const { page, close } = await start();
     await open(page);
     await typeIn(page, '캠페인');
@@ -155,7 +155,7 @@ describe('the search', () => {
     await page.locator(input).evaluate((box) => {
       for (const key of ['Enter', 'ArrowDown'])
         box.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }));
-      // As Safari tells the Enter that ends one.
+      // Safari sends this for the Enter that ends a composition.
       box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }));
     });
     expect(page.url()).toBe(site.urlOf('/docs/first'));
@@ -165,7 +165,7 @@ describe('the search', () => {
     await close();
   });
 
-  it('finds while a syllable is being composed', async () => {
+  it('the search shows results while a syllable is being composed', async () => {
     const { page, close } = await start();
     const session = await page.context().newCDPSession(page);
     await open(page);
@@ -176,7 +176,7 @@ describe('the search', () => {
     await close();
   });
 
-  it('is a combobox with a listbox for who hears it', async () => {
+  it('screen readers get a combobox with a listbox, groups and a status', async () => {
     const { page, close } = await start();
     await open(page);
     await expect.poll(() => page.locator(input).getAttribute('aria-expanded')).toBe('false');
@@ -198,7 +198,7 @@ describe('the search', () => {
     await close();
   });
 
-  it('remembers what led somewhere, and forgets it when told to', async () => {
+  it('the search remembers queries whose results were opened, until the reader clears them', async () => {
     const { page, sees, close } = await start();
     await open(page);
     await typeIn(page, '캠페인');
@@ -218,7 +218,7 @@ describe('the search', () => {
     await close();
   });
 
-  it('works where nothing may be stored', async () => {
+  it('the search works if storage is denied', async () => {
     const { page, sees, complaints, close } = await start();
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -240,7 +240,7 @@ describe('the search', () => {
     await close();
   });
 
-  it('says when its index cannot be loaded, and tries again', async () => {
+  it('the search shows an error if its index cannot be loaded, and can try again', async () => {
     const { page, close } = await start();
     let isDown = true;
     await page.route('**/search/index.json', (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
@@ -253,7 +253,7 @@ describe('the search', () => {
     await close();
   });
 
-  it('has the words of the page’s locale, also after another page came', async () => {
+  it('the search has the locale of the page after a soft navigation to another locale', async () => {
     const { page, sees, close } = await start('/docs/third');
     await open(page);
     await page.keyboard.press('Escape');
@@ -275,7 +275,7 @@ describe('the search', () => {
     { mode: 'dark', width: 390 },
     { mode: 'light', width: 320 },
     { mode: 'dark', width: 1440 },
-  ])('is without an axe violation in $mode at $width px, empty, with results and without', async ({ mode, width }) => {
+  ])('the search has no axe violation in $mode mode at $width px: empty, with results and without results', async ({ mode, width }) => {
     const { page, close } = await walk(browser, site, '/docs/first', { viewport: { width, height: 800 }, bypassCSP: true });
     await page.evaluate((theme) => localStorage.setItem('theme', theme), mode);
     await page.reload();
@@ -293,7 +293,7 @@ describe('the search', () => {
 });
 
 describe('the page of the search', () => {
-  it('answers what its address asks, keeps the address, and comes back with it', async () => {
+  it('the search page shows results for the query in its address, and Back restores the query', async () => {
     const { page, loads, sees, complaints, close } = await start('/search?q=캠페인');
     await page.locator(options).first().waitFor();
     expect(await page.locator('[role="combobox"]').inputValue()).toBe('캠페인');
@@ -310,7 +310,7 @@ describe('the page of the search', () => {
     await close();
   });
 
-  it('is led to from the dialog, with what was typed', async () => {
+  it('the dialog links to the search page with the typed query', async () => {
     const { page, loads, close } = await start();
     await open(page);
     await typeIn(page, '캠페인');
@@ -320,7 +320,7 @@ describe('the page of the search', () => {
     await close();
   });
 
-  it('says without script what to do instead, and is where the link of the bar leads', async () => {
+  it('without JavaScript the search link opens the search page, which says how to continue', async () => {
     const { page, close } = await walk(browser, site, '/docs/first', { javaScriptEnabled: false });
     await page.locator('a[data-search]').click();
     await page.waitForURL('**/search');
@@ -330,7 +330,7 @@ describe('the page of the search', () => {
     await close();
   });
 
-  it.each(['light', 'dark'])('is without an axe violation in %s', async (mode) => {
+  it.each(['light', 'dark'])('the search page has no axe violation in %s mode', async (mode) => {
     const { page, close } = await walk(browser, site, '/search?q=캠페인', { viewport: { width: 390, height: 800 }, bypassCSP: true });
     await page.evaluate((theme) => localStorage.setItem('theme', theme), mode);
     await page.reload();

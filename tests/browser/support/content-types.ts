@@ -1,4 +1,4 @@
-// What a local server of a test says of its files, by the end of their names.
+// Maps file extensions to the content types that the local servers of tests send.
 
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

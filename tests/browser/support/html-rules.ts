@@ -1,4 +1,4 @@
-// What a page is held to by html-validate, and the rules that are a matter of style.
+// Configures html-validate: the rules that pages must follow. Rules that are a matter of style are off.
 import type { ConfigData } from 'html-validate';
 
 export const htmlRules: ConfigData = {
@@ -11,7 +11,7 @@ export const htmlRules: ConfigData = {
     'void-style': 'off',
     'no-trailing-whitespace': 'off',
     'attribute-empty-style': 'off',
-    // Our own files come from the page's own host, and the policy allows no other: a hash would only break a host that minifies.
+    // The policy allows only files of the page's own host. A hash would only break pages on a host that minifies.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 };

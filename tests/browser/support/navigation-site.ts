@@ -1,4 +1,5 @@
-// A small site to go about in: long pages and short ones in two locales, a reference, a file, and islands that a test needs.
+// Provides a small site for tests of navigation: long and short pages in two locales, a reference, a static file, and
+// whatever files a test adds. `walk` opens a page of it and counts what happens.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -35,7 +36,7 @@ const files: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Built by the real command; `more` goes over its files. */
+/** Builds the site with the real command and serves it. `more` adds files or replaces them. */
 export const serveNavigationSite = async (more: Readonly<Record<string, string>> = {}): Promise<OwnSite> => {
   const root = mkdtempSync(join(tmpdir(), 'mokcha-navigation-'));
   for (const [name, text] of Object.entries({ ...files, ...more })) {
@@ -51,24 +52,24 @@ export const serveNavigationSite = async (more: Readonly<Record<string, string>>
 
 export type Walk = {
   readonly page: Page;
-  /** Documents that the browser loaded itself, each counted a moment after it is seen. */
+  /** Number of documents that the browser itself loaded. Each is counted a moment after it is visible. */
   readonly loads: () => number;
-  /** Presses a link of the text by its words. */
+  /** Presses the first link of the text that contains the words. */
   readonly press: (words: string) => Promise<void>;
-  /** The title's words in the text are these. */
+  /** Waits for a page whose title contains the words. */
   readonly sees: (title: string) => Promise<void>;
-  /** Presses a link, comes to a title and an address, and goes back in the history. */
+  /** Presses a link, waits for its title and address, and goes back in the history. */
   readonly goAndReturn: (way: {
     readonly words: string;
     readonly there: readonly [title: string, route: string];
     readonly here: string;
   }) => Promise<void>;
-  /** What the page's scripts and policy complained of. */
+  /** Console messages and script errors of the page. */
   readonly complaints: readonly string[];
   readonly close: () => Promise<void>;
 };
 
-/** Motion is off unless it is what a test is about. */
+/** Opens a page in a new browser context. Motion is reduced unless `options` say otherwise. */
 export const walk = async (browser: Browser, site: OwnSite, route: string, options: BrowserContextOptions = {}): Promise<Walk> => {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const page = await context.newPage();

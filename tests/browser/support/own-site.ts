@@ -1,4 +1,4 @@
-// Our own site, built by the real command and served as the plainest of hosts would.
+// Builds our own site, or that of a folder, with the real command and serves it like the simplest of hosts.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -25,7 +25,7 @@ export type OwnSite = {
 
 export const serveOwnSite = (): Promise<OwnSite> => serveSite(root);
 
-/** The site of another folder, below the same base path. */
+/** Builds and serves the site of another folder, below the same base path. */
 export const serveSite = async (siteRoot: string): Promise<OwnSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-site-'));
   await promisify(execFile)(process.execPath, [join(root, 'bin/mokcha.js'), 'build', '--root', siteRoot, '--out', folder, '--quiet']);
@@ -40,7 +40,7 @@ export const serveSite = async (siteRoot: string): Promise<OwnSite> => {
   };
 };
 
-/** The bytes of a file as they go out; undefined: the host does not have it. */
+/** Returns the bytes that the host sends for a file, or undefined if the host does not have it. */
 export type Alter = (bytes: Buffer, file: string) => Buffer | string | undefined;
 
 export const serveFolder = async (

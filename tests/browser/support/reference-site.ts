@@ -1,4 +1,4 @@
-// A site of descriptions that are hard to show, in both locales, built by the real command.
+// Writes the sources of a site with descriptions that are hard to show, in two locales.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const sources: Readonly<Record<(typeof references)[number], string>> = {
   hard: 'hard',
 };
 
-/** The root of it, to be removed by who asked. */
+/** Writes the site into a temporary folder. The caller must call `remove`. */
 export const writeReferenceSite = (): { readonly root: string; readonly remove: () => void } => {
   const root = mkdtempSync(join(tmpdir(), 'mokcha-references-'));
   for (const [name, source] of Object.entries(sources)) {

@@ -1,4 +1,4 @@
-// The browser and the site of a test file: started together before its tests, ended after them.
+// Starts the browser and the site of a test file before its tests, and closes both after them.
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
@@ -6,7 +6,7 @@ import { type Walk, walk } from './navigation-site.ts';
 import type { OwnSite } from './own-site.ts';
 
 export type Stage = {
-  /** Both are there as soon as a test runs. */
+  /** Available only while tests run, like `site`. */
   readonly browser: Browser;
   readonly site: OwnSite;
   readonly walk: (route: string, options?: BrowserContextOptions) => Promise<Walk>;
@@ -15,7 +15,7 @@ export type Stage = {
 export const setStage = (serve: () => Promise<OwnSite>): Stage => {
   let started: readonly [browser: Browser, site: OwnSite] | undefined;
   const get = (): readonly [browser: Browser, site: OwnSite] => {
-    if (started === undefined) throw new Error('the browser and the site are there for tests only');
+    if (started === undefined) throw new Error('The browser and the site are available only while tests run.');
     return started;
   };
   beforeAll(async () => {

@@ -1,10 +1,10 @@
-// A page is opened as readers have it a moment later: its script comes after the first paint.
+// Opens pages and waits for their script, which loads after the first paint.
 import type { Page } from 'playwright-core';
 
-/** Until the page's script has begun: from then on no press is too early. */
+/** Waits until the script of the page has started. No press is too early afterwards. */
 export const isEnhanced = (page: Page): Promise<void> => page.locator('[data-search][role="button"]').waitFor({ state: 'attached' });
 
-/** Holds back answers whose address matches, until it is let go. */
+/** Holds back responses whose address matches until the returned function is called. */
 export const holdAnswers = async (page: Page, address: RegExp): Promise<() => void> => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ export const holdAnswers = async (page: Page, address: RegExp): Promise<() => vo
 
 export const holdScript = (page: Page): Promise<() => void> => holdAnswers(page, /\/assets\/client-/);
 
-/** Chromium drops what is pressed before a page is painted. The second frame begins when the first one is done. */
+/** Waits for the first paint, before which Chromium drops presses. The second frame starts after the first paint. */
 const waitForPaint = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 

@@ -1,4 +1,5 @@
-// Descriptions of the project: files and parts of files, catalogues, versions, recorded days, samples and examples in files.
+// Kinds of inputs that are descriptions: files and parts of them, catalogues, versions, recorded days, samples,
+// examples.
 import { fileKind, type Kind, withRenamed } from './kind.ts';
 
 const pets = (summary: string, more = ''): string => `openapi: 3.1.0

@@ -1,4 +1,5 @@
-// Code of the project: plugins, emitters, templates, styles and client code, what each imports, and installed packages.
+// Kinds of inputs that are code: plugins, emitters, templates, styles and client code, their imports, and installed
+// packages.
 import { fileKind, type Kind, type State, withRenamed } from './kind.ts';
 
 const remark = (word: string): string => `import { walk } from './lib/walk';
@@ -15,7 +16,7 @@ export default () => (tree) => walk(tree, (node) => { if (node.tagName === 'em')
 const walk = (skip: string): string =>
   `export const walk = (node, call) => { if (node.value === '${skip}') return; call(node); (node.children ?? []).forEach((child) => walk(child, call)); };\n`;
 
-/** Another file for the same name, which esbuild prefers to \`walk.js\`. */
+/** Returns another module for the same import, which esbuild prefers to `walk.js`. */
 const otherWalk = (value: string): string =>
   `export const walk = (node, call) => { if (node.type === 'emphasis') node.children.push({ type: 'text', value: '${value}' }); (node.children ?? []).forEach((child) => walk(child, call)); };\n`;
 
@@ -179,7 +180,7 @@ const templateKinds: readonly Kind[] = [
   ]),
 ];
 
-/** Files of every state: two packages to choose from. */
+/** Two packages, which the link of `package that is a link` leads to. */
 const stores: readonly Kind[] = ['one', 'two'].flatMap((name) => [
   fileKind(`package ${name} of the store`, `store/${name}/index.js`, [
     `export const before = '${name}';\n`,

@@ -1,4 +1,4 @@
-// Compares a build over the results of former builds with a build of the same files in an empty folder.
+// Compares an incremental build with a build of the same files in an empty folder.
 import { join } from 'node:path';
 import type { Project } from './project.ts';
 import { createProjectFolder, readTree } from './project-folder.ts';
@@ -55,8 +55,9 @@ const firstDifference = (a: string, b: string): string => {
 
 /** Returns the differences of the reports and, if both builds succeed, of the files and their bytes. */
 export const differencesOf = (built: Built, clean: Built): readonly string[] => {
-  const said = built.report === clean.report && built.isOk === clean.isOk ? [] : [`report ${firstDifference(built.report, clean.report)}`];
-  if (!built.isOk || !clean.isOk) return said;
+  const inReports =
+    built.report === clean.report && built.isOk === clean.isOk ? [] : [`report ${firstDifference(built.report, clean.report)}`];
+  if (!built.isOk || !clean.isOk) return inReports;
   const paths = [...new Set([...built.tree.keys(), ...clean.tree.keys()])].sort();
   const wrong = paths.flatMap((path) => {
     const [one, other] = [built.tree.get(path), clean.tree.get(path)];
@@ -64,5 +65,5 @@ export const differencesOf = (built: Built, clean: Built): readonly string[] => 
     if (one === undefined) return [`${path} is missing`];
     return [other === undefined ? `${path} is too many` : `${path} ${firstDifference(one, other)}`];
   });
-  return [...said, ...wrong];
+  return [...inReports, ...wrong];
 };

@@ -1,10 +1,10 @@
-// The config of the project, key by key, the files that it imports, and the options of the command.
+// Kinds of inputs that configure: each key of the config, the files that it imports, and the options of the command.
 import { problemCodes } from '../../../src/model/problems/problem-codes.ts';
 import { configKind, fileKind, type Kind, type State } from './kind.ts';
 
 /**
- * In most states some links and examples are wrong: they are warnings, so that the site is written. What cannot be read stays an error.
- * A build after another one reports addresses that moved; a build in an empty folder cannot.
+ * Severities with which most states can be built: some links and examples are wrong in them, so these problems are
+ * warnings. Unreadable files stay errors. `route/moved` is off, because a build in an empty folder cannot report it.
  */
 const rules = {
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-// Content of the project: Markdown with front matter, folders, files beside pages, dates and interface texts.
+// Kinds of inputs that are content: Markdown with front matter, folders, files next to pages, dates, interface texts.
 import { configKind, fileKind, type Kind, withRenamed } from './kind.ts';
 
 const svg = (width: number): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="4"></svg>\n`;
@@ -44,7 +44,7 @@ export const contentKinds: readonly Kind[] = [
     first('title: First\nimage: /files/card.png'),
   ]),
   withRenamed(
-    fileKind('doc that comes and goes', 'content/en/docs/guide/second.md', [
+    fileKind('doc that is added and removed', 'content/en/docs/guide/second.md', [
       '# Second\n\nWords.\n',
       undefined,
       '# Second\n\nWorte.\n',
@@ -94,8 +94,8 @@ export const contentKinds: readonly Kind[] = [
   fileKind('page', 'content/en/pages/about.md', ['# About\n\nUs.\n', '# About\n\nYou.\n', undefined, '# About\n\n::history\n']),
   fileKind('doc of a version', 'content/en/versions/1.0/docs/intro.md', ['# Old intro\n\nAlpha.\n', '# Old intro\n\nBravo.\n', undefined]),
   fileKind('folder of a locale', 'content/fr/docs/intro.md', [undefined, '# Bonjour\n']),
-  fileKind('picture beside a page', 'content/en/docs/picture.svg', [svg(3), svg(5), svg(30), undefined]),
-  fileKind('picture beside a translation', 'content/ko/docs/picture.svg', [undefined, svg(3), svg(7)]),
+  fileKind('picture next to a page', 'content/en/docs/picture.svg', [svg(3), svg(5), svg(30), undefined]),
+  fileKind('picture next to a translation', 'content/ko/docs/picture.svg', [undefined, svg(3), svg(7)]),
   fileKind('static file', 'content/static/files/data.txt', ['alpha\n', 'bravo\n', undefined, 'a longer text\n']),
   fileKind('static picture', 'content/static/files/card.png', [Uint8Array.of(1, 2, 3), Uint8Array.of(1, 2, 4), undefined]),
   fileKind('static page with links', 'content/static/own.html', [

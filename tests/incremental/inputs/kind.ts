@@ -1,13 +1,15 @@
-// Describes what a kind of input may be: one small project is made of one state of each kind, and an edit changes the state of one.
+// Defines a kind of input and its states. One small project is made of one state of each kind, and an edit changes the
+// state of one kind.
 
 export type Content = string | Uint8Array | { readonly link: string };
 
-/** `files` are by path from the root; `undefined` is a file that the first state has and this one does not. */
+/** One state of a kind. */
 export type State = {
+  /** Files by path from the root; undefined for a file that the first state has and this one does not. */
   readonly files?: Readonly<Record<string, Content | undefined>>;
   /** Keys of `site.config.ts`. */
   readonly config?: Readonly<Record<string, unknown>>;
-  /** Text of the config file before its default export, and members in it that are code. */
+  /** Text of the config file before its default export, and members of the export that are code. */
   readonly code?: { readonly head?: string; readonly members?: string };
   /** Options of `mokcha build`. */
   readonly args?: readonly string[];

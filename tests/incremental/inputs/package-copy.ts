@@ -1,11 +1,11 @@
-// A copy of Mokcha that can be edited, and its command: Mokcha itself is an input of every site.
+// Makes a copy of Mokcha that tests can edit, and runs its command: Mokcha itself is an input of every site.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bin, environment, makeFolder } from '../../cli/support/run-mokcha.ts';
 import type { RunCommand } from './compare-builds.ts';
 
-/** Copies what is published, and links the packages of this folder. */
+/** Copies the published files of Mokcha, and links the packages of this checkout. */
 export const copyPackage = (): { readonly path: string; readonly remove: () => void } => {
   const folder = makeFolder();
   const [from, to] = [dirname(dirname(bin)), join(folder.path, 'mokcha')];

@@ -1,4 +1,4 @@
-// Keeps a project in a folder: writes, links, touches and removes files as an edit says, and builds with or without the cache.
+// Keeps a project in a folder: writes, links, touches and removes its files, and reads a folder back.
 import {
   lstatSync,
   mkdirSync,
@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import type { Content } from './kind.ts';
 import type { Project } from './project.ts';
 
-/** `kept` leaves the file its former time and, if possible, size, as restored archives and some installers do. */
+/** `kept` gives every file the same old time, as restored archives and some installers do. */
 export type WriteMode = 'plain' | 'kept';
 
 /** Time of all files that are written in the mode `kept`. */

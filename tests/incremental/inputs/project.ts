@@ -1,4 +1,4 @@
-// The project that the kinds of inputs are parts of: a state of each → its files and the options of the command.
+// Turns one state of each kind of input into the files of a project and the options of the command.
 import { apiKinds } from './api-kinds.ts';
 import { codeKinds } from './code-kinds.ts';
 import { configKinds } from './config-kinds.ts';

@@ -1,10 +1,10 @@
-// Makes random edits that a seed reproduces: which kind changes, to which state, and how the file is written.
+// Plans random edits that a seed reproduces: which kind changes, to which state, and how the file is written.
 import type { Random } from '../../random.ts';
 import type { Kind } from './kind.ts';
 import { type Choice, kinds, startChoice } from './project.ts';
 import type { WriteMode } from './project-folder.ts';
 
-/** `how` is the way of a writer, an installer or an archive to write a file. */
+/** What an edit does, from the previous state of its kind to the next one. */
 export type How = 'change' | 'add' | 'remove' | 'rename' | 'revert' | 'break' | 'repair' | 'touch';
 
 export type Edit = {
@@ -34,7 +34,9 @@ const nameStep = (kind: Kind, from: number, to: number, seen: ReadonlySet<number
   return seen.has(to) ? 'revert' : 'change';
 };
 
-/** A broken state is repaired by the next edit, and no state is broken at the end. `only` has the kinds that are edited. */
+/**
+ * Plans edits. The next edit repairs a broken state, so no state is broken at the end. `only` has the kinds to edit.
+ */
 export const planEdits = (random: Random, count: number, only: readonly Kind[] = kinds): readonly Edit[] => {
   const edits: Edit[] = [];
   const seen = new Map<string, Set<number>>();

@@ -1,5 +1,5 @@
-// The positive control: a plugin that opens a file itself, which no key knows by design.
-// If the comparison finds no difference here, it finds none at all.
+// Provides the positive control: a plugin that itself opens a file, which no key knows by design. The comparison of
+// builds must find that its output is outdated.
 import type { Project } from './project.ts';
 import { projectOf, startChoice } from './project.ts';
 
@@ -10,7 +10,7 @@ export default () => (tree) => {
 };
 `;
 
-/** The project as it starts, with that plugin and this text in its file. */
+/** Returns the unedited project with that plugin and this text in its file. */
 export const withUnknownInput = (text: string): Project => {
   const { files, args } = projectOf(startChoice);
   return { files: new Map([...files, ['plugins/plain.mjs', plugin], ['plugins/unknown.txt', text]]), args };

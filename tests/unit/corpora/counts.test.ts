@@ -1,7 +1,7 @@
 // The counts of `npm run corpora`: they are equal for a page that shows everything, and differ if anything is missing.
 import { describe, expect, it } from 'vitest';
 
-const load = (name: string) => import(new URL(`../../../bench/corpora/${name}.mjs`, import.meta.url).href);
+const load = (name: string) => import(new URL(`../../../bench/corpora/count/${name}.mjs`, import.meta.url).href);
 const [{ countDescription }, { countHtml }, { compareCounts }] = await Promise.all(
   ['count-description', 'count-html', 'compare-counts'].map(load),
 );

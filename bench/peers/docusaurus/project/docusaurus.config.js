@@ -1,4 +1,5 @@
-// `classic`: as `create-docusaurus` has it, references by Redoc. `faster`: Rspack, SWC, threads; references as pages of operations.
+// Config of both variants. `classic` is like `create-docusaurus`, with references by Redoc. `faster` uses Rspack, SWC
+// and threads, and has a page for each operation.
 const faster = process.env.PEER_VARIANT === 'faster';
 const apis = ['ad', 'account', 'performance'];
 
@@ -27,7 +28,7 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   i18n: { defaultLocale: 'ko', locales: ['ko', 'en'] },
-  // The rest of `v4` takes away heading ids in braces.
+  // The other flags of `v4` turn off heading ids in braces.
   ...(faster && { future: { v4: { removeLegacyPostBuildHeadAttribute: true }, faster: true } }),
   presets: [['classic', { docs: {}, blog: { onUntruncatedBlogPosts: 'ignore' } }], ...(faster ? [] : [redoc])],
   plugins: faster ? operationPlugins : [],

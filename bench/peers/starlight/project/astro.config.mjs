@@ -1,3 +1,4 @@
+// Config of the Starlight peer: two locales, pages of operations, and the check of links.
 import { satteri } from '@astrojs/markdown-satteri';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';

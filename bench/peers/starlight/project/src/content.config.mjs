@@ -1,3 +1,4 @@
+// Declares the collection of Starlight, which has docs and posts.
 import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';
 import { defineCollection } from 'astro:content';

@@ -1,3 +1,4 @@
+// Adds the pages of references to the default theme.
 import DefaultTheme from 'vitepress/theme';
 import { theme } from 'vitepress-openapi/client';
 import 'vitepress-openapi/dist/style.css';

@@ -1,3 +1,4 @@
+// Makes a feed of the posts for each locale.
 import rss from '@astrojs/rss';
 import { getCollection } from 'astro:content';
 

@@ -1,4 +1,5 @@
-// What another tool calls breaking, and ours, by operation and part (itself, its request, its response): where both say so, and where one alone does.
+// Matches what another tool calls breaking with our changes, by operation and part (the operation itself, its request,
+// its response): which both report, and which only one of them.
 
 const partOf = ({ rule }) => {
   if (/^operation-(?:removed|moved)$/.test(rule)) return 'operation';
@@ -8,7 +9,10 @@ const partOf = ({ rule }) => {
 
 const order = ['breaking', 'dangerous', 'safe', 'text'];
 
-/** What is gone is named as it was, all else as it is. */
+/**
+ * Returns former names of operations. Other tools name removed parts by their former name, and all others by the
+ * current one.
+ */
 const formerly = (changes) => {
   const names = new Map();
   for (const { rule, sentence, where } of changes) {
@@ -19,8 +23,10 @@ const formerly = (changes) => {
   return names;
 };
 
-/** Rows of `{ verdict, code, ours, operation, part, at }`; `ours` names the rules of the mildest class that explains it. */
-export const judgeTold = (told, changes) => {
+/**
+ * Returns rows of `{ verdict, code, ours, operation, part, at }`. `ours` has the rules of our worst class for the part.
+ */
+export const matchBreaking = (theirs, changes) => {
   const names = formerly(changes);
   const parts = new Map();
   const own = new Set();
@@ -38,10 +44,10 @@ export const judgeTold = (told, changes) => {
   }
   const rows = [];
   const met = new Set();
-  for (const { operation, part, code, at } of told) {
+  for (const { operation, part, code, at } of theirs) {
     const key = `${operation} ${part}`;
     met.add(key);
-    // Of an address that is another everything is.
+    // If the address of an operation has changed, all of its parts have.
     const found = [...(parts.get(key) ?? []), ...(part === 'operation' ? [] : (parts.get(`${operation} operation`) ?? []))];
     const worst = order.find((name) => found.some((change) => change.class === name));
     const rules = [...new Set(found.filter((change) => change.class === worst).map(({ rule }) => rule))].sort();
@@ -51,7 +57,7 @@ export const judgeTold = (told, changes) => {
   for (const key of own) {
     const breaking = parts.get(key).filter((change) => change.class === 'breaking');
     const [, operation, part] = /^(.*) (\w+)$/s.exec(key);
-    // Who calls the operation gone, at its address of before, calls all that is in it gone.
+    // A tool that reports the operation as removed, at its former address, means everything in it.
     const isMet = [operation, names.get(operation)].some((name) => met.has(`${name} ${part}`) || met.has(`${name} operation`));
     if (isMet) continue;
     for (const rule of [...new Set(breaking.map(({ rule }) => rule))].sort()) {

@@ -1,4 +1,5 @@
-// Every file of a site as parsers read it: nothing in it may run, but what the site of harmless texts has as well.
+// Checks every file of a site with parsers: it may have nothing that can run, except what a site of harmless texts has
+// as well.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,9 @@ import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What pages of harmless texts have: their scripts, one line for each page, and the elements that could run or lead something. */
+/**
+ * What pages of harmless texts have: their scripts, one line for each page, and the elements that could run something.
+ */
 export type Known = { readonly scripts: ReadonlySet<string>; readonly guarded: ReadonlySet<string> };
 
 const runs = /^(?:javascript|vbscript|livescript|mocha):|^data:(?!image\/(?:png|gif|jpeg|webp|avif))/i;
@@ -17,13 +20,13 @@ const addressed = new Set(
     ' ',
   ),
 );
-/** Never, whatever the site of harmless texts has. */
+/** Elements that a page never has, even if the site of harmless texts has them. */
 const forbidden = new Set(
   'iframe frame frameset object embed applet base portal fencedframe xmp plaintext noembed noframes marquee isindex keygen bgsound'.split(
     ' ',
   ),
 );
-/** Where the site of harmless texts has the very same one. */
+/** Elements that a page has only if the site of harmless texts has an equal one. */
 const guarded = new Set('link meta style template form noscript'.split(' '));
 
 const withoutSpace = (value: string): string => value.replaceAll(/[\p{Cc}\s]/gu, '');
@@ -43,7 +46,7 @@ const textOf = (element: Element): string => element.childNodes.map((node) => ('
 
 const isData = (type: string): boolean => ['application/json', 'application/ld+json', 'text/plain'].includes(type);
 
-/** A script as it is to be the same on a page of harmless texts: data by its kind, code by its address or its text. */
+/** Returns what must be equal on a page of harmless texts: the type of data, and the address or the hash of code. */
 const scriptOf = (element: Element): string => {
   const type = attribute(element, 'type') ?? '';
   const src = attribute(element, 'src');
@@ -51,14 +54,14 @@ const scriptOf = (element: Element): string => {
   return `${type} ${src ?? createHash('sha256').update(textOf(element)).digest('hex').slice(0, 12)}`;
 };
 
-/** `meta` and `link` differ in texts and addresses, which are judged by themselves. */
+/** Returns the element without its texts and addresses, which differ between pages and are checked separately. */
 const guardedOf = (element: Element): string =>
   `${element.tagName} ${element.attrs
     .filter((one) => ['rel', 'http-equiv', 'name', 'property', 'type', 'as', 'method', 'charset'].includes(nameOf(one)))
     .map((one) => `${nameOf(one)}=${one.value}`)
     .join(' ')}`;
 
-/** Code alone: of data there is as much as a page has islands. */
+/** Returns the code of a page. Data is left out, since there is one script of data for each island. */
 const codeOf = (elements: readonly Element[]): string =>
   elements
     .filter(({ tagName }) => tagName === 'script')
@@ -66,7 +69,7 @@ const codeOf = (elements: readonly Element[]): string =>
     .filter((one) => !one.startsWith('data '))
     .join(' | ');
 
-const judgeAttributes = (element: Element): readonly string[] =>
+const checkAttributes = (element: Element): readonly string[] =>
   element.attrs.flatMap((one): string[] => {
     const name = nameOf(one);
     if (name.startsWith('on')) return [`<${element.tagName} ${name}>`];
@@ -77,54 +80,54 @@ const judgeAttributes = (element: Element): readonly string[] =>
     return [];
   });
 
-const judgeRefresh = (element: Element): readonly string[] => {
+const checkRefresh = (element: Element): readonly string[] => {
   if (element.tagName !== 'meta' || attribute(element, 'http-equiv')?.toLowerCase() !== 'refresh') return [];
   const address = /url\s*=\s*["']?(.*)$/is.exec(attribute(element, 'content') ?? '')?.[1] ?? '';
   return runs.test(withoutSpace(address)) ? [`a refresh to ${address.slice(0, 60)}`] : [];
 };
 
-const judgeStyle = (element: Element): readonly string[] => {
+const checkStyle = (element: Element): readonly string[] => {
   const style = attribute(element, 'style') ?? '';
   return /expression\s*\(|javascript:|behavior\s*:|-moz-binding/i.test(style) ? [`style="${style.slice(0, 60)}"`] : [];
 };
 
-const judgeData = (element: Element): readonly string[] => {
+const checkData = (element: Element): readonly string[] => {
   const type = attribute(element, 'type') ?? '';
   if (element.tagName !== 'script' || !type.endsWith('json')) return [];
   try {
     JSON.parse(textOf(element));
     return [];
   } catch {
-    return [`${type} that is no JSON`];
+    return [`${type} that is not JSON`];
   }
 };
 
-const judgeElements = (elements: readonly Element[], known: Known): readonly string[] =>
+const checkElements = (elements: readonly Element[], known: Known): readonly string[] =>
   elements.flatMap((element) => [
     ...(forbidden.has(element.tagName) ? [`<${element.tagName}>`] : []),
     ...(guarded.has(element.tagName) && !known.guarded.has(guardedOf(element)) ? [`another ${guardedOf(element)}`] : []),
-    ...judgeAttributes(element),
-    ...judgeRefresh(element),
-    ...judgeStyle(element),
-    ...judgeData(element),
+    ...checkAttributes(element),
+    ...checkRefresh(element),
+    ...checkStyle(element),
+    ...checkData(element),
   ]);
 
-export const judgePage = (html: string, known: Known): readonly string[] => {
+export const checkPage = (html: string, known: Known): readonly string[] => {
   const elements = [...elementsOf(parse(html))];
   const code = codeOf(elements);
-  return [...(known.scripts.has(code) ? [] : [`other scripts: ${code.slice(0, 200)}`]), ...judgeElements(elements, known)];
+  return [...(known.scripts.has(code) ? [] : [`other scripts: ${code.slice(0, 200)}`]), ...checkElements(elements, known)];
 };
 
-/** HTML that a reader of feeds shows has no script at all. */
-const judgeFragment = (html: string): readonly string[] => {
+/** Checks HTML that a feed reader shows, which must not have a script at all. */
+const checkFragment = (html: string): readonly string[] => {
   const elements = [...elementsOf(parseFragment(html))];
   return [
     ...(elements.some(({ tagName }) => tagName === 'script') ? ['a script'] : []),
-    ...judgeElements(elements, { scripts: new Set(), guarded: new Set() }),
+    ...checkElements(elements, { scripts: new Set(), guarded: new Set() }),
   ];
 };
 
-const judgeXml = (xml: string): readonly string[] => {
+const checkXml = (xml: string): readonly string[] => {
   const found: string[] = [];
   const walk = (element: XmlElement, parent = ''): void => {
     if (/(?:^|:)(?:script|foreignObject|handler)$/i.test(element.name)) found.push(`<${element.name}>`);
@@ -136,44 +139,44 @@ const judgeXml = (xml: string): readonly string[] => {
     const text = element.children.map((node) => (node instanceof XmlText || node instanceof XmlCdata ? node.text : '')).join('');
     if (/^(?:link|guid|url|id|uri)$/.test(element.name) && runs.test(withoutSpace(text)))
       found.push(`<${element.name}> ${text.slice(0, 60)}`);
-    // HTML once it is unescaped. All other texts are plain (RSS Best Practices Profile, "Character Data").
+    // These texts are HTML after unescaping. All others are plain (RSS Best Practices Profile, "Character Data").
     const isHtml =
       `${parent} ${element.name}` === 'item description' || element.name === 'content:encoded' || element.attributes.type === 'html';
-    if (isHtml) found.push(...judgeFragment(text).map((one) => `<${element.name}> with ${one}`));
+    if (isHtml) found.push(...checkFragment(text).map((one) => `<${element.name}> with ${one}`));
     for (const child of element.children) if (child instanceof XmlElement) walk(child, element.name);
   };
   try {
     const { root } = parseXml(xml);
     if (root !== null) walk(root);
   } catch (error) {
-    found.push(`no XML: ${String(error).slice(0, 200)}`);
+    found.push(`not XML: ${String(error).slice(0, 200)}`);
   }
   return found;
 };
 
-const judgeJsonFeed = (json: string): readonly string[] => {
+const checkJsonFeed = (json: string): readonly string[] => {
   const { items = [] } = JSON.parse(json) as { readonly items?: readonly { readonly content_html?: string; readonly url?: string }[] };
   return items.flatMap(({ content_html: html = '', url = '' }) => [
-    ...judgeFragment(html),
+    ...checkFragment(html),
     ...(runs.test(withoutSpace(url)) ? [`url ${url.slice(0, 60)}`] : []),
   ]);
 };
 
-const judgeFile = (path: string, text: string, known: Known): readonly string[] => {
-  if (path.endsWith('.html')) return judgePage(text, known);
-  if (path.endsWith('.xml') || path.endsWith('.svg')) return judgeXml(text);
-  if (path.endsWith('feed.json') || path.endsWith('changes.json')) return judgeJsonFeed(text);
+const checkFile = (path: string, text: string, known: Known): readonly string[] => {
+  if (path.endsWith('.html')) return checkPage(text, known);
+  if (path.endsWith('.xml') || path.endsWith('.svg')) return checkXml(text);
+  if (path.endsWith('feed.json') || path.endsWith('changes.json')) return checkJsonFeed(text);
   return [];
 };
 
-const judged = /\.(?:html|xml|svg|json)$/;
+const checkedFile = /\.(?:html|xml|svg|json)$/;
 
 export const filesOf = (dist: string): readonly string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((one) => one.isFile())
     .map((one) => join(one.parentPath ?? one.path, one.name).slice(dist.length + 1));
 
-/** What the pages of sites with harmless texts have. */
+/** Collects what the pages of sites with harmless texts have. */
 export const knownOf = (dists: readonly string[]): Known => {
   const scripts = new Set<string>();
   const known = new Set<string>();
@@ -186,9 +189,9 @@ export const knownOf = (dists: readonly string[]): Known => {
   return { scripts, guarded: known };
 };
 
-/** What is wrong, with the file that it is in; and how many files were read. */
-export const judgeFiles = (dist: string, known: Known): { readonly files: number; readonly findings: readonly string[] } => {
-  const paths = filesOf(dist).filter((path) => judged.test(path));
-  const findings = paths.flatMap((path) => judgeFile(path, readFileSync(join(dist, path), 'utf8'), known).map((one) => `${path}: ${one}`));
+/** Returns what can run, with its file, and the number of files that were read. */
+export const checkFiles = (dist: string, known: Known): { readonly files: number; readonly findings: readonly string[] } => {
+  const paths = filesOf(dist).filter((path) => checkedFile.test(path));
+  const findings = paths.flatMap((path) => checkFile(path, readFileSync(join(dist, path), 'utf8'), known).map((one) => `${path}: ${one}`));
   return { files: paths.length, findings };
 };

@@ -1,4 +1,5 @@
-// Chromium opens every page of a site without its policy, and touches everything there. What ran called `hit`; what could run is found as well.
+// Opens every page of a site in Chromium without its policy, and uses every element. Strings that run call `hit`, and
+// elements that could run are found as well.
 import type { Browser, BrowserContext } from 'playwright-core';
 import { HOST_PATH } from './serve-site.ts';
 import { enhancePage, searchPage, touchPage, visitPages } from './touch-page.ts';
@@ -7,26 +8,32 @@ export type Verdict = {
   readonly pages: number;
   readonly moves: number;
   readonly results: number;
-  /** Numbers that `hit` was called with; 0 for a dialog or a window. */
+  /** Ids that `hit` was called with; 0 for a dialog or a window. */
   readonly hits: readonly number[];
   readonly findings: readonly string[];
 };
 
-type Judged = {
+type OpenedSite = {
   readonly origin: string;
   readonly paths: readonly string[];
   readonly searches: readonly { readonly path: string; readonly queries: readonly string[] }[];
 };
 
 const TABS = 2;
-/** One page in so many is left by a press on a link, which puts the next one in its place. */
+/** One page in this many is left by a soft navigation to the next one. */
 const MOVE_EVERY = 10;
-/** One page in so many is opened as a page of its own that is laid out, the others in frames that are not shown. */
+/**
+ * One page in this many is opened in the tab itself, where it is laid out. The others are in frames that are not
+ * displayed.
+ */
 const SHOW_EVERY = 60;
-/** Only this machine is asked, whatever addresses the strings have; requests that a test answers itself would not be kept by the browser. */
+/**
+ * Arguments with which the browser resolves no host but this machine, whatever addresses the strings have. Playwright's
+ * routes would do so as well, but the browser does not cache their responses.
+ */
 export const launchArguments = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
 
-/** Pages that one call opens. */
+/** Number of pages that one call opens. */
 const BATCH = 60;
 
 export const urlPath = (file: string): string => `/${file.split('/').map(encodeURIComponent).join('/')}`;
@@ -43,14 +50,14 @@ const openContext = async (browser: Browser, hits: number[]): Promise<BrowserCon
   return context;
 };
 
-export const judgeInBrowser = async (browser: Browser, { origin, paths, searches }: Judged): Promise<Verdict> => {
+export const checkInBrowser = async (browser: Browser, { origin, paths, searches }: OpenedSite): Promise<Verdict> => {
   const hits: number[] = [];
   const findings = new Set<string>();
   const context = await openContext(browser, hits);
   let at = 0;
   let moves = 0;
   let results = 0;
-  const tell = (path: string, found: readonly string[]): void => {
+  const addFindings = (path: string, found: readonly string[]): void => {
     for (const one of found) findings.add(`${path}: ${one}`);
   };
   const batches = Array.from({ length: Math.ceil(paths.length / BATCH) }, (_, part) => paths.slice(part * BATCH, (part + 1) * BATCH));
@@ -68,7 +75,7 @@ export const judgeInBrowser = async (browser: Browser, { origin, paths, searches
       for (const path of batch.filter((_, of) => of % SHOW_EVERY === 0)) {
         await page.goto(origin + path, { waitUntil: 'load' });
         await page.evaluate(enhancePage);
-        tell(path, await page.evaluate<string[]>(touchPage(true)));
+        addFindings(path, await page.evaluate<string[]>(touchPage(true)));
       }
     }
     await page.close();
@@ -79,7 +86,7 @@ export const judgeInBrowser = async (browser: Browser, { origin, paths, searches
     await page.goto(origin + path, { waitUntil: 'load' });
     await page.locator('[role="listbox"]').first().waitFor({ state: 'attached' });
     const answer = await page.evaluate<{ found: string[]; results: number }>(searchPage(queries));
-    tell(path, answer.found);
+    addFindings(path, answer.found);
     results += answer.results;
     await page.close();
   }

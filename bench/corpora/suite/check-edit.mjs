@@ -1,7 +1,7 @@
-// One edit of a schema → what ajv and `src/compare` say of it, in both directions and on both sides.
+// Compares what ajv and `src/compare` say about one edit of a schema, in both directions and on both sides.
 import { instancesFor } from './instances.mjs';
 
-/** A reference within the schema, as it is written where the schema stands in a description. */
+/** Changes references within the schema so that they are right at its place in a description. */
 const rebase = (value, base) => {
   if (Array.isArray(value)) return value.map((item) => rebase(item, base));
   if (typeof value !== 'object' || value === null) return value;
@@ -27,7 +27,7 @@ const classes = ['text', 'safe', 'dangerous', 'breaking'];
 
 const worstOf = (changes) => Math.max(-1, ...changes.map((change) => classes.indexOf(change.class)));
 
-/** `needed`: how severe a change at least has to be that has a witness. */
+/** Sides of an operation. `needed` is the mildest class that a change with a witness may have. */
 const sides = [
   { side: 'request', needed: 'breaking' },
   { side: 'response', needed: 'dangerous' },
@@ -36,10 +36,11 @@ const sides = [
 const firstOf = (instances, is, isNot) => instances.find((instance) => is(instance) && !isNot(instance));
 
 /**
- * `engine`: `compare` and `read` (a description as an object → `ApiSpec`). `compile`: a schema → whether it accepts an instance.
- * What is told of a change from `more` to `less` and back: `{ side, from, to, lost, gained, worst, rules }`.
+ * Checks the change from `more` to `less` and back. `engine` has `compare`, `read` (an object to an `ApiSpec`) and
+ * `describeChange`. `compile` turns a schema into a function that returns whether it accepts an instance. A witness is
+ * an instance that only one of the two schemas accepts.
  */
-export const judgeEdit = ({ engine, compile }, more, less, written, most) => {
+export const checkEdit = ({ engine, compile }, more, less, written, most) => {
   const [acceptsMore, acceptsLess] = [compile(more), compile(less)];
   const instances = instancesFor([more, less], written, most);
   const onlyMore = firstOf(instances, acceptsMore, acceptsLess);

@@ -1,0 +1,25 @@
+// Checks the results of the command on fixtures of the OpenAPI Initiative: whether a mistake is reported, and whether a
+// build has succeeded.
+
+/**
+ * Returns a sentence for each mistake that a report of `mokcha check --format json` lacks. `mistakes` has the lines
+ * (1-based) at which each mistake may be reported: two if either of two members could be removed. `codes` are the
+ * problem codes that may report it.
+ */
+export const findMissing = ({ mistakes, codes }, problems) =>
+  mistakes.flatMap((lines) => {
+    const isReported = problems.some(({ code, at }) => codes.includes(code) && lines.includes(at?.line));
+    if (isReported) return [];
+    const found = problems.map(({ code, at }) => `${code} at ${at?.line}`).join(', ') || 'nothing';
+    return [`${codes.join(' or ')} is missing at line ${lines.join(' or ')}; reported: ${found}`];
+  });
+
+/** Returns a sentence for each fault of `mokcha build --format json`, given its `exitCode` and `report`. */
+export const findBuildFaults = ({ exitCode, report }) => {
+  const errors = (report?.problems ?? []).filter(({ severity }) => severity === 'error');
+  const found = errors.map(({ code, at, message }) => `${code} at ${at?.line}: ${message}`);
+  if (exitCode !== 0) found.unshift(`exit code ${exitCode}`);
+  if (report === undefined) found.push('no report');
+  else if (!(report.summary?.pages > 0)) found.push('no pages');
+  return found;
+};
