@@ -1,4 +1,5 @@
-// Our three descriptions, each bundled into one document, and the operations that they hold. Shares no code with the engine.
+// Loads Mokcha's three own descriptions, each bundled into one document, and lists their operations. Shares no code
+// with src/.
 import { fileURLToPath } from 'node:url';
 import { bundle, createConfig } from '@redocly/openapi-core';
 
@@ -10,17 +11,17 @@ export type ApiName = (typeof apiNames)[number];
 
 export const specsFolder = fileURLToPath(new URL('../../specs/', import.meta.url));
 
-/** A description as one document: its files' references lead into `components`. */
+/** A description as one document, in which references to other files lead into `components`. */
 export type Description = { readonly api: ApiName; readonly document: Member };
 
-/** A value of the document, and the JSON pointer that leads to it. */
+/** A value of the document with the JSON pointer to it. */
 export type Node = { readonly value: Json; readonly pointer: string };
 
 export const isMember = (value: Json | undefined): value is Member => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const loadDescription = async (api: ApiName): Promise<Description> => {
   const { bundle: result } = await bundle({ ref: `${specsFolder}${api}/openapi.yaml`, config: await createConfig({}) });
-  // What a YAML file says more than once is one object here: a copy keeps each place apart.
+  // A YAML alias is one shared object after parsing. The copy makes each occurrence an object of its own.
   return { api, document: JSON.parse(JSON.stringify(result.parsed)) };
 };
 
@@ -34,7 +35,7 @@ const memberOf = (value: Json, key: string): Json => {
 
 const valueAt = (document: Json, pointer: string): Json => pointer.split('/').slice(1).map(unescapeKey).reduce(memberOf, document);
 
-/** The value itself, or what its `$ref` leads to. */
+/** Returns the node itself, or the node that its `$ref` refers to. */
 export const follow = (document: Member, node: Node): Node => {
   const reference = isMember(node.value) ? node.value.$ref : undefined;
   if (typeof reference !== 'string') return node;
@@ -45,7 +46,7 @@ export const follow = (document: Member, node: Node): Node => {
 export const at = (node: Node, ...keys: readonly string[]): Node =>
   keys.reduce<Node>(({ value, pointer }, key) => ({ value: memberOf(value, key), pointer: `${pointer}/${escapeKey(key)}` }), node);
 
-/** Members of an object, items of a list, each with its key. */
+/** Returns the members of an object or the items of a list, each with its key. */
 export const entriesOf = (node: Node): readonly (readonly [string, Node])[] =>
   typeof node.value === 'object' && node.value !== null ? Object.keys(node.value).map((key) => [key, at(node, key)] as const) : [];
 
@@ -58,11 +59,11 @@ export type Operation = {
   readonly api: ApiName;
   readonly id: string;
   readonly method: string;
-  /** From the host on, with `{names}`: the server's path is in front. */
+  /** Path after the host, with `{names}`. It begins with the path of the server. */
   readonly path: string;
   readonly parameters: readonly Node[];
   readonly requestBody: Node | undefined;
-  /** By status. */
+  /** Responses with their status. */
   readonly responses: readonly (readonly [string, Node])[];
 };
 

@@ -1,4 +1,4 @@
-// What a reader copies from the reference is valid: each example of a description against its own schema.
+// Checks each example of a description against its own schema, because readers copy examples from the reference.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiNames, at, type Description, entriesOf, type Json, loadDescription, type Node, operationsOf, textAt } from './description.ts';
 import { type Example, examplesOf } from './examples.ts';
@@ -15,13 +15,13 @@ describe.each(apiNames)('the examples of `%s`', (api) => {
     examples = examplesOf(description.document);
   });
 
-  it('are valid against their schemas, and hold no field that the schema does not have', () => {
+  it('all examples of a description match their schemas and have no unknown fields', () => {
     const atLeast = { account: 10, ad: 80, performance: 30 }[api];
     expect(examples.length).toBeGreaterThan(atLeast);
     expect(examples.flatMap(({ place, schema, value }) => check(schema, value).map((problem) => `${place}: ${problem}`))).toEqual([]);
   });
 
-  it('are there for every documented body and response, each with a name and a title', () => {
+  it('every documented body and response has examples, each with a name and a summary', () => {
     const bodies = operationsOf(description).flatMap(({ id, requestBody, responses }) =>
       [...(requestBody === undefined ? [] : [['body', requestBody] as const]), ...responses].flatMap(([part, node]) =>
         entriesOf(at(node, 'content')).map(([type, media]) => ({ name: `${id} ${part} ${type}`, media })),
@@ -36,7 +36,7 @@ describe.each(apiNames)('the examples of `%s`', (api) => {
     expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 
-  /** The value with its first text, number or flag made into something else: `[]` is none of them, and no object. */
+  /** Returns the value with its first string, number or flag replaced by `[]`, which has another type. */
   const broken = (value: Json): Json => {
     if (Array.isArray(value)) return value.length === 0 ? 'broken' : [broken(value[0] ?? null), ...value.slice(1)];
     if (typeof value !== 'object' || value === null) return [];
@@ -44,12 +44,12 @@ describe.each(apiNames)('the examples of `%s`', (api) => {
     return first === undefined ? [] : Object.fromEntries([[first[0], broken(first[1])], ...others]);
   };
 
-  it('are refused one and all as soon as one value in them is of another type', () => {
+  it('every example is refused if one of its values has another type', () => {
     const unnoticed = examples.filter(({ schema, value }) => check(schema, broken(value)).length === 0);
     expect(unnoticed.map(({ place }) => place)).toEqual([]);
   });
 
-  it('are refused as soon as a field in them is misspelt', () => {
+  it('every example is refused if one of its fields is misspelled', () => {
     const objects = examples.filter(({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value));
     const unnoticed = objects.filter(({ schema, value }) => check(schema, Object.assign({ mispelt: 1 }, value)).length === 0);
     expect(objects.length).toBeGreaterThan(3);

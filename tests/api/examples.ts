@@ -1,8 +1,8 @@
-// Every example of a description beside the schema that it is an example of.
+// Lists every example of a description with the schema that it must match.
 import { at, entriesOf, isMember, type Json, type Member, type Node } from './description.ts';
 
 export type Example = {
-  /** Where the example stands, as a JSON pointer into the bundled description. */
+  /** JSON pointer of the example in the bundled description. */
   readonly place: string;
   readonly schema: string;
   readonly value: Json;
@@ -10,12 +10,15 @@ export type Example = {
 
 const has = ({ value }: Node, key: string): boolean => isMember(value) && value[key] !== undefined;
 
-/** Keywords whose value is a schema, a list of schemas, schemas by name. */
+/** Keywords whose value is a schema, a list of schemas, or schemas by name. */
 const schemaKeywords = ['items', 'not', 'if', 'then', 'else', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'contains'];
 const listKeywords = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
 const mapKeywords = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
 
-/** A default is an example, too: what is used when nothing is sent must be allowed. */
+/**
+ * Lists the examples inside a schema. A default counts as one, because the value that is used if nothing is sent must
+ * be valid.
+ */
 const examplesOfSchema = (schema: Node): readonly Example[] => {
   const example = (node: Node): Example => ({ place: node.pointer, schema: schema.pointer, value: node.value });
   const inner = [
@@ -29,7 +32,10 @@ const examplesOfSchema = (schema: Node): readonly Example[] => {
   ];
 };
 
-/** Of a media type, a parameter or a header: all three hold `schema`, and `example` or named `examples`. */
+/**
+ * Lists the examples of a media type, parameter or header. All three have a `schema`, and an `example` or named
+ * `examples`.
+ */
 const examplesOfHolder = (holder: Node): readonly Example[] => {
   const schema = at(holder, 'schema').pointer;
   const named = entriesOf(at(holder, 'examples')).map(([, node]) => at(node, 'value'));

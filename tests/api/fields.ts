@@ -1,15 +1,18 @@
-// What a schema says in all: a description composes most of them of several.
+// Reads fields and keywords of a schema that is composed of several others.
 import { at, entriesOf, follow, type Json, type Member, type Node } from './description.ts';
 
-/** A schema and all that it is composed of: behind its reference, beside it, in `allOf`, `oneOf` and `anyOf`. */
+/**
+ * Returns a schema and all schemas that it is composed of: its reference, keywords next to that, `allOf`, `oneOf` and
+ * `anyOf`.
+ */
 export const branchesOf = (document: Member, schema: Node): readonly Node[] => {
   const own = follow(document, schema);
   const inner = ['allOf', 'oneOf', 'anyOf'].flatMap((key) => entriesOf(at(own, key)).flatMap(([, branch]) => branchesOf(document, branch)));
-  // What stands beside a reference in 3.1 counts, too.
+  // In OpenAPI 3.1, keywords next to a reference count too.
   return own.pointer === schema.pointer ? [own, ...inner] : [own, schema, ...inner];
 };
 
-/** The schema of a field, wherever in the composition it stands. */
+/** Returns the schema of a field, wherever it is in the composition. */
 export const fieldIn = (document: Member, schema: Node, name: string): Node | undefined =>
   branchesOf(document, schema)
     .map((branch) => at(branch, 'properties', name))
@@ -18,7 +21,7 @@ export const fieldIn = (document: Member, schema: Node, name: string): Node | un
 const hasConstant = (branch: Node, value: Member): boolean =>
   entriesOf(at(branch, 'if', 'properties')).some(([name, field]) => at(field, 'const').value === value[name]);
 
-/** Names of the fields that a value like this one needs. */
+/** Returns the names of the fields that a value like this one requires. */
 export const requiredIn = (document: Member, schema: Node, value: Member): ReadonlySet<Json> =>
   new Set(
     branchesOf(document, schema).flatMap((branch) =>
@@ -28,7 +31,7 @@ export const requiredIn = (document: Member, schema: Node, value: Member): Reado
     ),
   );
 
-/** A keyword's value, or null. */
+/** Returns the value of a keyword, or null. */
 export const keywordIn = (document: Member, schema: Node, key: string): Json =>
   branchesOf(document, schema)
     .map((branch) => at(branch, key).value)

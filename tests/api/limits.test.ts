@@ -1,5 +1,5 @@
-// Every limit of the specification that a keyword can say is a keyword of the description, so that a program reads it, not only a person.
-// That the pages print all of them is held by `tests/facts`.
+// Every limit of the specification that a keyword can express is a keyword of the description, so that programs can
+// read it. `tests/facts` checks that the pages show all limits.
 import { beforeAll, expect, it } from 'vitest';
 import { facts } from '../facts/facts.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { fieldIn, keywordIn, requiredIn } from './fields.ts';
 import { createCheck } from './schemas.ts';
 
-/** Keywords and their values, and the places that have them: `operation in.name`, as in `createCampaign body.name`. */
+/** Keywords with their values, and their places in the form `operation in.name`, such as `createCampaign body.name`. */
 type Limit = { readonly places: readonly string[]; readonly keywords: Member };
 
 const creations = ['ImageBanner', 'InstreamVideo', 'MultipleImage', 'NativeVideo', 'SingleImage'].map(
@@ -57,7 +57,7 @@ const limits: Readonly<Record<string, Limit>> = {
   'message.multipleimage': { places: ['createMultipleImageCreative body.message'], keywords: length(2, 65) },
   'message.singlevideo': { places: ['createNativeVideoCreative body.message'], keywords: length(2, 120) },
   altMessage: { places: ['createImageBannerCreative body.altMessage'], keywords: length(2, 100) },
-  // From 0 on: no text is shorter, so that there is nothing for `minLength` to say.
+  // The limit begins at 0, so `minLength` would have no effect.
   adviceMessage: { places: ['createSingleImageCreative body.adviceMessage'], keywords: { maxLength: 45 } },
   imageMedias: { places: ['createMultipleImageCreative body.imageMedias'], keywords: items(4, 10) },
   'imageMedias.linkTitle': { places: ['createMultipleImageCreative body.imageMedias.linkTitle'], keywords: length(2, 28) },
@@ -107,7 +107,7 @@ const limits: Readonly<Record<string, Limit>> = {
   'conversionType.scope': { places: ['createCampaign body.conversionType'], keywords: { enum: ['PURCHASE', 'CART', null] } },
 };
 
-/** Limits that the description has in words, each with what no keyword can say. */
+/** Limits that the description has only in words, each with the fact that no keyword can express. */
 const inWords: Readonly<Record<string, string>> = {
   'file.one': 'how many requests a file takes',
   'file.remove.keepone': 'what is left on the server',
@@ -145,14 +145,17 @@ const mediaOf = (node: Node | undefined, type: string): Node => at(node ?? { val
 const namedAt = ({ parameters }: Operation, place: string, name: string): Node | undefined =>
   parameters.find((parameter) => textAt(parameter, 'in') === place && textAt(parameter, 'name') === name);
 
-/** A field of a body or a response: `a.b` is `b` in `a`, or in an item of it. */
+/** Returns the schema of a field in a body or a response. `a.b` is the field `b` of `a`, or of an item of `a`. */
 const fieldAt = (document: Member, schema: Node, path: readonly string[]): Node =>
   path.reduce<Node>((node, name) => {
     const items = keywordIn(document, node, 'items') === null ? node : at(node, 'items');
     return fieldIn(document, items, name) ?? { value: null, pointer: `${items.pointer}: no \`${name}\`` };
   }, schema);
 
-/** The keyword's value in a place; `required` stands beside a parameter's schema, and in the object of a field. */
+/**
+ * Returns the value of a keyword at a place. `required` is next to a parameter's schema, and in the object that has a
+ * field.
+ */
 const keywordAt = (place: string, key: string): unknown => {
   const [id = '', where = ''] = place.split(' ');
   const [part = '', ...path] = where.split('.');
@@ -172,18 +175,18 @@ const keywordAt = (place: string, key: string): unknown => {
 
 const allLimits = facts.limits.map(({ id }) => id);
 
-it('every limit is a keyword, or one that no keyword can say', () => {
+it('every limit is expressed by keywords or listed as one that no keyword can express', () => {
   expect([...Object.keys(limits), ...Object.keys(inWords)].sort()).toEqual([...allLimits].sort());
 });
 
-it.each(Object.entries(limits))('the limit `%s` stands as keywords in each of its places', (_id, { places, keywords }) => {
+it.each(Object.entries(limits))('the limit `%s` is expressed by keywords in each of its places', (_id, { places, keywords }) => {
   const found = places.flatMap((place) => Object.keys(keywords).map((key) => [`${place} ${key}`, keywordAt(place, key)]));
   const expected = places.flatMap((place) => Object.entries(keywords).map(([key, value]) => [`${place} ${key}`, value]));
   expect(places.length).toBeGreaterThan(0);
   expect(found).toEqual(expected);
 });
 
-it('a campaign needs `catalogId` for `CATALOG` and for no other objective', () => {
+it('a campaign requires `catalogId` for the objective `CATALOG` and for no other', () => {
   const [, ad] = descriptions;
   const check = ad && createCheck(ad);
   const campaign = { brandNo: 601, name: 'Spring', urlNo: 701 };

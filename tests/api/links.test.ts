@@ -1,4 +1,5 @@
-// A link of an answer is one that can be followed: its call exists, takes what is given, and the answer's example holds it.
+// Links of responses can be followed: the target operation exists, it accepts the given values, and the examples
+// contain them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   apiNames,
@@ -38,7 +39,10 @@ const linksOf = ({ description, operations }: Api): readonly Link[] =>
     ),
   );
 
-/** `operationId` names a call of the same description, `operationRef` one of another: `../ad/openapi.yaml#/paths/~1x/get`. */
+/**
+ * Returns the target of a link: `operationId` is in the same description, `operationRef` in another
+ * (`../ad/openapi.yaml#/paths/~1x/get`).
+ */
 const targetOf = (api: Api, link: Node): readonly [Api, Operation] | undefined => {
   const [, name, path = '', method = ''] = /^\.\.\/(\w+)\/openapi\.yaml#\/paths\/([^/]+)\/(\w+)$/.exec(textAt(link, 'operationRef')) ?? [];
   const isMeant = (operation: Operation): boolean =>
@@ -53,7 +57,7 @@ const targetOf = (api: Api, link: Node): readonly [Api, Operation] | undefined =
 const parameterOf = ({ parameters }: Operation, name: string, place?: string): Node | undefined =>
   parameters.find((parameter) => textAt(parameter, 'name') === name && (place === undefined || textAt(parameter, 'in') === place));
 
-/** What an expression (OpenAPI 3.1, Runtime Expressions) stands for in the examples; undefined when they have nothing there. */
+/** Returns the value of a runtime expression (OpenAPI 3.1) in the examples, or undefined if they have none. */
 const valueOfExpression = ({ source, response }: Link, expression: string): Json | undefined => {
   const [, place = '', name = ''] = /^\$request\.(path|query|header)\.(\w+)$/.exec(expression) ?? [];
   const [, pointer] = /^\$response\.body#(\/.*)$/.exec(expression) ?? [];
@@ -65,7 +69,10 @@ const valueOfExpression = ({ source, response }: Link, expression: string): Json
   return found.find((value) => value !== null);
 };
 
-/** A link's body with its expressions as the examples' values; an expression that stands for nothing stays. */
+/**
+ * Returns the body of a link with its expressions replaced by values of the examples. An expression without a value
+ * stays.
+ */
 const filled = (link: Link, body: Json): Json => {
   if (typeof body === 'string') return valueOfExpression(link, body) ?? body;
   if (Array.isArray(body)) return body.map((item) => filled(link, item));
@@ -78,12 +85,12 @@ const parameterProblems = (link: Link, operation: Operation, check: Check): read
     const sent = valueOfExpression(link, `${value}`);
     if (parameter === undefined) return [`\`${operation.id}\` has no \`${name}\``];
     if (sent === undefined) return [`nothing is at \`${value}\``];
-    // One value of a list is a list of one.
+    // A single value of a list parameter is checked as an item of the list.
     const items = at(parameter, 'schema', 'items');
     return check((items.value === null ? at(parameter, 'schema') : items).pointer, sent).map((problem) => `\`${name}\` ${problem}`);
   });
 
-/** A link brings some of a body's fields: the caller has the others. */
+/** Returns the problems of a link's body. A link provides only some fields; the caller has the others. */
 const bodyProblems = (link: Link, operation: Operation, check: Check): readonly string[] => {
   const body = at(link.link, 'requestBody');
   if (body.value === null) return [];
@@ -94,7 +101,10 @@ const bodyProblems = (link: Link, operation: Operation, check: Check): readonly 
   return [...left, ...check(schema.pointer, value).filter((problem) => !problem.includes('must have required property'))];
 };
 
-/** A name in the target's path that the call before had in its own: it must be handed on. The version is the caller's. */
+/**
+ * Returns parameters that the paths of both operations have and the link does not pass on. The caller knows the
+ * version.
+ */
 const forgotten = ({ source, link }: Link, operation: Operation): readonly string[] =>
   operation.parameters
     .map((parameter) => textAt(parameter, 'name'))
@@ -116,7 +126,7 @@ const problemsOf = (api: Api, link: Link): readonly string[] => {
 };
 
 describe.each(apiNames)('the links of `%s`', (name) => {
-  it('lead to calls, hand on what both have in their paths, and give values that the examples hold and the call takes', () => {
+  it('each link leads to an operation, passes on shared path parameters, and provides values that the operation accepts', () => {
     const api = apis.find(({ description }) => description.api === name);
     const links = api === undefined ? [] : linksOf(api);
     expect(links.length).toBeGreaterThan(2);
@@ -124,7 +134,7 @@ describe.each(apiNames)('the links of `%s`', (name) => {
   });
 });
 
-it('an answer leads on to the calls that use what it holds', () => {
+it('each response links to the operations that use its values', () => {
   const pairs = new Set(apis.flatMap((api) => linksOf(api).map((link) => `${link.source.id} → ${targetOf(api, link.link)?.[1].id}`)));
   const pasts = apis.flatMap(({ operations }) => operations.filter(({ path }) => path.includes('/past/')).map(({ id }) => `${id} → ${id}`));
   const expected = [

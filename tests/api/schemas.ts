@@ -1,9 +1,13 @@
-// Whether a value is valid against a schema of a description: JSON Schema 2020-12, formats included, and no field that no schema knows.
+// Validates values against schemas of a description: JSON Schema 2020-12 with formats, and no field that no schema
+// defines.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { type ApiName, at, type Description, entriesOf, follow, isMember, type Json, type Member, type Node } from './description.ts';
 
-/** What is wrong with a value, one line each, a JSON pointer into the value in front; empty when it is valid. */
+/**
+ * Returns the problems of a value, one line each, beginning with a JSON pointer into the value. Empty if the value is
+ * valid.
+ */
 export type Check = (pointer: string, value: Json) => readonly string[];
 
 const knowsFields = (document: Member, node: Node): boolean => {
@@ -15,8 +19,9 @@ const knowsFields = (document: Member, node: Node): boolean => {
 };
 
 /**
- * The description with every schema closed where it is used: a misspelt field passes an open one. Not where it is defined, nor in a branch
- * of `allOf`: there it would refuse the fields of its siblings.
+ * Returns the description with every schema closed where it is used, because an open schema accepts a misspelled field.
+ * Schemas are not closed where they are defined or in a branch of `allOf`: there they would refuse the fields of their
+ * siblings.
  */
 const closed = (document: Member): Member => {
   const close = (node: Node): Json => {
@@ -30,7 +35,8 @@ const closed = (document: Member): Member => {
     if (!isMember(value)) return value;
     return Object.fromEntries(
       entriesOf(node).flatMap(([key, inner]): readonly (readonly [string, Json])[] => {
-        // It stands in an `if`'s `then`, for a linter that closes that by itself: it would open the whole.
+        // It is in the `then` of an `if` because a linter would otherwise close that. Here it would open the whole
+        // schema.
         if (key === 'additionalProperties' && inner.value === true) return [];
         if (key === 'schema' || key === 'items') return [[key, close(inner)]];
         if (key !== 'properties') return [[key, copy(inner)]];
@@ -41,7 +47,10 @@ const closed = (document: Member): Member => {
   return Object.fromEntries(entriesOf({ value: document, pointer: '' }).map(([key, node]) => [key, copy(node)]));
 };
 
-/** What another error at the same place already says: a word where a number belongs has no number's format, either. */
+/**
+ * Returns whether another error at the same place says the same: a string in place of a number also fails the number's
+ * format.
+ */
 const isEcho = ({ keyword, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
   keyword === 'if' || (keyword === 'format' && errors.some((other) => other.keyword !== 'format' && other.instancePath === instancePath));
 
@@ -63,11 +72,12 @@ const checkIn = (api: ApiName, document: Member): Check => {
   };
 };
 
-/** Checks values against the schemas that stand at `pointer` in the description. */
+/** Creates a function that checks values against the schema at a JSON pointer of the description. */
 export const createCheck = ({ api, document }: Description): Check => {
   const check = checkIn(api, document);
   const checkClosed = checkIn(api, closed(document));
-  // Where a value is wrong in another way, a closed schema refuses its right fields, too: it is asked last.
+  // The closed schema is checked last: if a value has another problem, the closed schema would also refuse its valid
+  // fields.
   return (pointer, value) => {
     const problems = check(pointer, value);
     return problems.length > 0 || typeof value !== 'object' ? problems : checkClosed(pointer, value);

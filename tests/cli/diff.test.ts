@@ -1,4 +1,5 @@
-// mokcha diff as a maintainer and CI type it: files, folders and commits; formats, exit codes, accepted changes.
+// The command `mokcha diff` as maintainers and CI run it: files, folders and commits, formats, exit codes and accepted
+// changes.
 import { execFileSync } from 'node:child_process';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../../src/cli/program.ts';
@@ -49,7 +50,7 @@ const files = {
   'none/readme.md': '',
 };
 
-/** In this process: the command without its start. */
+/** Runs the command in this process, without the start of Node. */
 const run = async (cwd: string, ...args: readonly string[]) => {
   const terminal = recordTerminal({ cwd });
   try {
@@ -64,7 +65,7 @@ const run = async (cwd: string, ...args: readonly string[]) => {
 describe('mokcha diff', () => {
   const { path } = folderOf(files);
 
-  it('tells changes on a terminal, with the calls that are concerned and the line', async () => {
+  it('`mokcha diff` prints changes with the affected operations and the line', async () => {
     expect(await run(path, 'old.yaml', 'new.yaml')).toEqual({
       exitCode: 0,
       err: '',
@@ -76,7 +77,7 @@ new.yaml: 1 dangerous
     expect((await run(path, 'old.yaml', 'old.yaml')).out).toBe('old.yaml: nothing changed\n');
   });
 
-  it('names the line of the keyword that is another, and of what is gone where it was', async () => {
+  it('each change has the line of its keyword, and a removed part has its former line', async () => {
     const before = `openapi: 3.1.0
 info: { title: Things, version: '1' }
 paths:
@@ -112,9 +113,9 @@ components:
       .replace('[{ type: string, maxLength: 9 }', '[{ type: string, maxLength: 7 }');
     const { path: folder } = folderOf({ 'old.yaml': before, 'new.yaml': after });
     const { apis } = JSON.parse((await run(folder, 'old.yaml', 'new.yaml', '--format', 'json', '--show', 'text')).out);
-    type Told = { readonly rule: string; readonly pointer: string; readonly at: { readonly file: string; readonly line: number } };
-    const told = (apis[0].changes as readonly Told[]).map(({ rule, pointer, at }) => `${rule} ${at.file}:${at.line} ${pointer}`);
-    expect(told.sort()).toEqual([
+    type Change = { readonly rule: string; readonly pointer: string; readonly at: { readonly file: string; readonly line: number } };
+    const lines = (apis[0].changes as readonly Change[]).map(({ rule, pointer, at }) => `${rule} ${at.file}:${at.line} ${pointer}`);
+    expect(lines.sort()).toEqual([
       'operation-removed old.yaml:5 /paths/~1gone/get',
       'request-became-required new.yaml:18 /components/schemas/A/required/1',
       'request-max-length-lowered new.yaml:14 /components/parameters/Page/schema/maxLength',
@@ -125,7 +126,7 @@ components:
     ]);
   });
 
-  it('fails where a change is as bad as was said, and only there', async () => {
+  it('`--fail-on` makes the command fail if a change is at least as severe', async () => {
     const codes = [
       ['new.yaml', 'breaking', 0],
       ['new.yaml', 'dangerous', 1],
@@ -138,7 +139,7 @@ components:
     }
   });
 
-  it('writes JSON, Markdown and annotations, in Korean too', async () => {
+  it('`mokcha diff` writes JSON, Markdown and GitHub annotations, also in Korean', async () => {
     const json = JSON.parse((await run(path, 'old.yaml', 'new.yaml', '--format', 'json')).out);
     expect(json.version).toBe(1);
     expect(json.apis[0].counts).toEqual({ breaking: 0, dangerous: 1, safe: 0, text: 0 });
@@ -164,12 +165,12 @@ components:
     );
   });
 
-  it('lists what is bad enough and counts the rest', async () => {
+  it('`--show` lists changes of at least one class and counts the others', async () => {
     const { out } = await run(path, 'old.yaml', 'new.yaml', '--show', 'breaking');
     expect(out).toBe('new.yaml: 1 dangerous\n');
   });
 
-  it('compares folders, and tells an API that is gone', async () => {
+  it('`mokcha diff` compares folders, and reports a removed API', async () => {
     const { path: root } = folderOf({
       'a/specs/pets/openapi.yaml': describePets('a'),
       'a/specs/cats/openapi.yaml': removed,
@@ -181,7 +182,7 @@ components:
     expect(out).toMatch(/cats: 1 breaking, 1 text\n[\s\S]*pets: 1 dangerous\n$/);
   });
 
-  it('says what is wrong with the command line, with exit code 2', async () => {
+  it('a mistake in the command line is reported with exit code 2', async () => {
     const wrong: readonly (readonly [readonly string[], string])[] = [
       [['old.yaml', 'nothing.yaml'], 'There is no file or folder `nothing.yaml`.'],
       [['old.yaml', 'none'], 'There is no `openapi.yaml` or `openapi.json` in `none`, in its folders or in those of its `specs`.'],
@@ -203,29 +204,29 @@ components:
 describe('accepted changes', () => {
   const accept = (entry: string): string => `accepted:\n  - ${entry}\n`;
   const { path, write } = folderOf(files);
-  const judged = async (entry: string) => {
+  const diffWith = async (entry: string) => {
     write('accepted.yaml', accept(entry));
     return run(path, 'old.yaml', 'new.yaml', '--fail-on', 'any', '--accept', 'accepted.yaml');
   };
 
-  it('do not fail the run until their day', async () => {
+  it('an accepted change does not fail the run until its date', async () => {
     const good = '{ rule: response-enum-value-added, at: Pet.status, operation: GET /pets, reason: announced, until: "2999-12-31" }';
-    expect(await judged(good)).toEqual({ exitCode: 0, out: 'new.yaml: 1 accepted\n', err: '' });
-    const { exitCode, err } = await judged(good.replace('2999', '2001'));
+    expect(await diffWith(good)).toEqual({ exitCode: 0, out: 'new.yaml: 1 accepted\n', err: '' });
+    const { exitCode, err } = await diffWith(good.replace('2999', '2001'));
     expect({ exitCode, err }).toEqual({
       exitCode: 1,
       err: 'note: `response-enum-value-added` at `Pet.status` was accepted only until 2001-12-31.\n',
     });
   });
 
-  it('hold for what they name alone', async () => {
+  it('an accepted change applies only to what its entry names', async () => {
     for (const other of ['at: Pet.kind', 'operation: GET /cats']) {
-      const { exitCode, err } = await judged(`{ rule: response-enum-value-added, ${other}, reason: announced, until: "2999-12-31" }`);
+      const { exitCode, err } = await diffWith(`{ rule: response-enum-value-added, ${other}, reason: announced, until: "2999-12-31" }`);
       expect({ exitCode, err }).toEqual({ exitCode: 1, err: expect.stringContaining('is accepted, but was not found.') });
     }
   });
 
-  it('need a rule that exists, a reason and a day', async () => {
+  it('an accepted change needs an existing rule, a reason and a date', async () => {
     const wrong: readonly (readonly [string, string])[] = [
       ['{ rule: response-enum-value-added, until: "2999-12-31" }', 'Entry 1 has no `reason`.'],
       ['{ rule: response-enum-value-added, reason: announced }', 'Entry 1 has no `until`.'],
@@ -235,7 +236,7 @@ describe('accepted changes', () => {
       ['text', 'Entry 1 is not an object.'],
     ];
     for (const [entry, message] of wrong) {
-      expect(await judged(entry)).toMatchObject({ exitCode: 2, err: expect.stringContaining(message) });
+      expect(await diffWith(entry)).toMatchObject({ exitCode: 2, err: expect.stringContaining(message) });
     }
   });
 });
@@ -253,17 +254,17 @@ describe('commits', () => {
   git('commit', '-m', 'one');
   write('api/shared.yaml', 'type: string\nmaxLength: 9\n');
 
-  it('are read with the files that they refer to, from any folder of the repository', async () => {
-    const told = 'dangerous response-max-length-raised  `maxLength` of `shared` is higher: 5 before, 9 now.';
-    expect((await run(path, 'git:main', 'api/specs/pets/openapi.yaml')).out).toContain(told);
-    expect((await run(`${path}/api`, 'git:main', '.')).out).toContain(told);
-    expect((await run(`${path}/api/specs`, 'git:main:pets/openapi.yaml', 'pets')).out).toContain(told);
+  it('a commit is read with the files that its description refers to, from any folder of the repository', async () => {
+    const change = 'dangerous response-max-length-raised  `maxLength` of `shared` is higher: 5 before, 9 now.';
+    expect((await run(path, 'git:main', 'api/specs/pets/openapi.yaml')).out).toContain(change);
+    expect((await run(`${path}/api`, 'git:main', '.')).out).toContain(change);
+    expect((await run(`${path}/api/specs`, 'git:main:pets/openapi.yaml', 'pets')).out).toContain(change);
     git('commit', '-am', 'two');
-    expect((await run(path, 'git:main~1:api', 'git:main:api')).out).toContain(told);
+    expect((await run(path, 'git:main~1:api', 'git:main:api')).out).toContain(change);
     expect((await run(path, 'git:main:api', 'api')).out).toBe('api/specs/pets/openapi.yaml: nothing changed\n');
   });
 
-  it('that are not there are a mistake of the command line', async () => {
+  it('a commit or path that does not exist is a mistake in the command line', async () => {
     expect(await run(path, 'git:other', 'api')).toMatchObject({
       exitCode: 2,
       err: expect.stringContaining('This clone does not have the commit of `git:other:api`'),
@@ -275,7 +276,7 @@ describe('commits', () => {
   });
 });
 
-it('the command itself ends as CI needs it', async () => {
+it('the installed command fails with the exit codes that CI needs', async () => {
   const { path } = folderOf(files);
   const [fails, usage] = await Promise.all([
     runMokcha(['diff', 'old.yaml', 'gone.yaml', '--fail-on', 'breaking'], { cwd: path }),

@@ -1,4 +1,4 @@
-// What people type who know other command lines.
+// Commands and options that people know from other command lines.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const site = (): ReturnType<typeof makeFolder> => makeFolder({ 'content/en/docs/
 
 const run = (...args: readonly string[]) => runMokcha(args, { cwd: '/' });
 
-test('`-h`, `--help` and `help` are the same, for a command as well', async () => {
+test('`-h`, `--help` and `help` print the same text, also for a command', async () => {
   const help = await run('--help');
   expect(help.exitCode).toBe(0);
   expect(await run('-h')).toEqual(help);
@@ -19,13 +19,13 @@ test('`-h`, `--help` and `help` are the same, for a command as well', async () =
   expect(build.out).toMatch(/^Usage: mokcha build/);
 });
 
-test('`-v` and `--version` are the version', async () => {
+test('`-v` and `--version` print the version', async () => {
   expect(await run('-v')).toMatchObject({ exitCode: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   expect(await run('-v')).toEqual(await run('--version'));
 });
 
 test.each(['dev', 'start'])(
-  '`%s` is `watch`',
+  '`mokcha %s` is an alias of `mokcha watch`',
   async (command) => {
     const folder = site();
     const running = startMokcha([command, '--port', '0'], folder.path);
@@ -37,7 +37,7 @@ test.each(['dev', 'start'])(
   30_000,
 );
 
-test('`preview` is `serve`', async () => {
+test('`mokcha preview` is an alias of `mokcha serve`', async () => {
   const folder = site();
   expect(await runMokcha(['build'], { cwd: folder.path })).toMatchObject({ exitCode: 0 });
   const running = startMokcha(['preview', '--port', '0'], folder.path);
@@ -47,7 +47,7 @@ test('`preview` is `serve`', async () => {
   folder.remove();
 }, 30_000);
 
-test('`i18n --messages <locale> --write` puts what is missing behind what is there', async () => {
+test('`i18n --messages <locale> --write` adds the missing texts after the existing ones', async () => {
   const folder = site();
   folder.write('i18n/fr/messages.json', '{\n  "docs.next": "Suivant"\n}\n');
   const i18n = (...args: readonly string[]) => runMokcha(['i18n', ...args], { cwd: folder.path });
@@ -64,7 +64,7 @@ test('`i18n --messages <locale> --write` puts what is missing behind what is the
   folder.remove();
 });
 
-test('a catalogue of nothing is not complete, there is nothing to translate', async () => {
+test('a description without texts is reported as having nothing to translate, not as 100 % translated', async () => {
   const folder = makeFolder({
     'site.config.ts': "export default { locales: [{ code: 'en' }, { code: 'ko' }], defaultLocale: 'en' };\n",
     'specs/pets/openapi.yaml': 'openapi: 3.1.0\ninfo: { title: "", version: "1" }\npaths: {}\n',
@@ -75,7 +75,7 @@ test('a catalogue of nothing is not complete, there is nothing to translate', as
   folder.remove();
 });
 
-test('`explain` knows the rules of `diff`, and lists them', async () => {
+test('`mokcha explain` explains and lists the rules of `diff`, and suggests the most similar one', async () => {
   const rule = await run('explain', 'request-maximum-lowered');
   expect(rule.exitCode).toBe(0);
   expect(rule.out).toMatch(/^request-maximum-lowered {2}breaking\n/);

@@ -1,3 +1,4 @@
+// The command `mokcha i18n`: it writes and checks catalogues, and prints the interface texts that a locale lacks.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +29,7 @@ const translateAll = (site: Folder): void =>
     catalogueOf(site).replace(/(?<=msgid "(.+)"\n)msgstr ""/g, (_, source: string) => `msgstr "Text of ${source.length}"`),
   );
 
-test('a catalogue is written, translated, checked; one edited sentence makes one translation stale', async () => {
+test('`mokcha i18n` writes and checks a catalogue, and one edited sentence makes one translation stale', async () => {
   const site = createSite();
   const first = await runMokcha(['i18n'], { cwd: site.path });
   expect([first.exitCode, first.err]).toEqual([0, expect.stringContaining('i18n/en/ads.po  0 of 3 translated (0 %), 0 stale, 0 obsolete')]);
@@ -52,7 +53,7 @@ test('a catalogue is written, translated, checked; one edited sentence makes one
   site.remove();
 });
 
-test('the catalogue of a version begins with what the API’s own one has for the same texts, and goes its own way', async () => {
+test('the catalogue of a version starts with the translations of the current version, and is independent afterwards', async () => {
   const site = createSite();
   await runMokcha(['i18n'], { cwd: site.path });
   translateAll(site);
@@ -70,14 +71,14 @@ test('the catalogue of a version begins with what the API’s own one has for th
   site.remove();
 });
 
-test('our own catalogues are whole, and as the descriptions need them', async () => {
+test('Mokcha’s own catalogues are complete and up to date', async () => {
   const { exitCode, err } = await runMokcha(['i18n', '--check', '--fail-on', 'warning'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
   });
   expect([exitCode, err.match(/\(100 %\), 0 stale, 0 obsolete/g)?.length]).toEqual([0, 3]);
 });
 
-test('a stale translation is not shown: the text itself is, in its own language', async () => {
+test('a stale translation is not shown; the text is shown in its own language', async () => {
   const site = createSite();
   await runMokcha(['i18n'], { cwd: site.path });
   translateAll(site);
@@ -89,7 +90,7 @@ test('a stale translation is not shown: the text itself is, in its own language'
   site.remove();
 });
 
-test('too few translations, and a catalogue that cannot be written, are problems', async () => {
+test('too few translations and a catalogue that cannot be written are problems', async () => {
   const site = createSite();
   site.write('site.config.ts', config(100));
   site.write('i18n/en/ads.po/in-the-way', '');
@@ -100,7 +101,7 @@ test('too few translations, and a catalogue that cannot be written, are problems
   site.remove();
 });
 
-test('`--messages` prints the interface texts that a locale lacks; with all of them written the build warns no more', async () => {
+test('`--messages` prints the missing interface texts, and a build with all of them has no warning', async () => {
   const site = makeFolder({ 'content/fr/docs/a.md': '# Un\n\nTexte.\n', 'i18n/fr/messages.json': '{ "docs.next": "Suivant" }\n' });
   const warned = await runMokcha(['check', '--fail-on', 'warning'], { cwd: site.path });
   expect([warned.exitCode, warned.err]).toEqual([1, expect.stringContaining('`mokcha i18n --messages fr` prints their keys')]);
@@ -119,7 +120,7 @@ test('`--messages` prints the interface texts that a locale lacks; with all of t
   site.remove();
 });
 
-test('`--messages` tells what is wrong with the texts that are there, and goes with no other output', async () => {
+test('`--messages` reports mistakes in existing texts, and is refused together with `--format`', async () => {
   const site = makeFolder({ 'content/fr/docs/a.md': '# Un\n', 'i18n/fr/messages.json': '{\n  "docs.nxt": "Suivant"\n}\n' });
   const { exitCode, out, err } = await runMokcha(['i18n', '--messages', 'fr'], { cwd: site.path });
   expect([exitCode, Object.keys(JSON.parse(out) as object)]).toEqual([1, expect.arrayContaining(['docs.next'])]);
@@ -129,7 +130,7 @@ test('`--messages` tells what is wrong with the texts that are there, and goes w
   site.remove();
 });
 
-test('a locale with a description of its own is counted, what it lacks is told, and no catalogue is written for it', async () => {
+test('the texts of a locale’s own description are counted, missing ones are reported, and no catalogue is written', async () => {
   const site = createSite();
   const english = description('List ads.').replace('광고 API', 'Ads API').replace('광고 목록입니다.', "''");
   site.write('specs/ads/openapi.en.yaml', english);

@@ -1,4 +1,4 @@
-// What `mokcha init` starts from: addresses, files, folders, and every description that lies in the folder, whatever it is called.
+// Sources of `mokcha init`: addresses, files, folders, and every description in the folder, whatever its name is.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ const description = (title: string): string => `openapi: 3.1.0\ninfo: { title: $
 const configOf = (folder: Folder, root = ''): string => readFileSync(join(folder.path, root, 'site.config.ts'), 'utf8');
 const apisIn = (config: string): readonly string[] => config.match(/\{ name: .*/g) ?? [];
 
-/** What is started builds at once, without a problem. */
+/** Expects that the new site builds without a problem. */
 const expectBuilds = async (folder: Folder, root = '.'): Promise<void> => {
   const built = await runMokcha(['build', '--root', root, '--fail-on', 'warning'], { cwd: folder.path });
   expect(built.err).not.toMatch(/^(error|warning)/m);
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an address is asked once, with the files that its description refers to', async () => {
+test('`init` requests an address once, with the files that its description refers to', async () => {
   const folder = makeFolder();
   const made = await runMokcha(['init', `${host}/files/pets.yaml`, `${host}/v3/api-docs`], { cwd: folder.path });
   expect(made).toMatchObject({ exitCode: 0, err: '' });
@@ -51,14 +51,14 @@ test('an address is asked once, with the files that its description refers to', 
   await expectBuilds(folder);
   expect(readFileSync(join(folder.path, 'dist/api/pets.html'), 'utf8')).toContain('listPets');
   folder.remove();
-  // Nothing but `init` asks it.
+  // No other command requests the address.
   expect(asked).toEqual([]);
 });
 
 test.each([
   ['/page', 'is not an OpenAPI description'],
   ['/nowhere', 'its host answers 404'],
-])('what %s sends starts no site', async (path, words) => {
+])('`init` makes no site from the answer of `%s`', async (path, words) => {
   const folder = makeFolder();
   const made = await runMokcha(['init', `${host}${path}`], { cwd: folder.path });
   expect(made).toMatchObject({ exitCode: 1, err: expect.stringContaining(words) });
@@ -67,7 +67,7 @@ test.each([
   folder.remove();
 });
 
-test('a version that a generator writes last is found in a large file', async () => {
+test('`init` finds a description in a large file whose version is at the end', async () => {
   const filler = Object.fromEntries(
     Array.from({ length: 3000 }, (_, at) => [`schema${at}`, { type: 'object', description: 'x'.repeat(40) }]),
   );
@@ -81,7 +81,7 @@ test('a version that a generator writes last is found in a large file', async ()
   folder.remove();
 });
 
-test('a description below `specs` is called like its folder; its languages and versions are one API', async () => {
+test('a description below `specs` is named like its folder, and its locales and versions are one API', async () => {
   const folder = makeFolder({
     'specs/shop/openapi.yaml': description('Our shop'),
     'specs/shop/versions/v1/openapi.yaml': description('Our shop'),
@@ -101,7 +101,7 @@ test('a description below `specs` is called like its folder; its languages and v
   folder.remove();
 });
 
-test('files and folders can be named; those of the folder stay, others are copied', async () => {
+test('`init` takes files and folders; descriptions in the root stay in place, others are copied', async () => {
   const folder = makeFolder({
     'site/pets.yaml': description('Pets'),
     'site/more.yaml': description('More'),
@@ -117,7 +117,7 @@ test('files and folders can be named; those of the folder stay, others are copie
   folder.remove();
 });
 
-test('a folder of a build is looked into if there is nothing else, and a description is copied out of `dist`', async () => {
+test('`init` looks into build folders only if it finds nothing else, and copies a description out of `dist`', async () => {
   const json = JSON.stringify({ openapi: '3.1.0', info: { title: 'Built', version: '1' }, paths: {} });
   const folder = makeFolder({ 'build/openapi.json': json });
   await runMokcha(['init'], { cwd: folder.path });
@@ -129,7 +129,7 @@ test('a folder of a build is looked into if there is nothing else, and a descrip
   other.remove();
 });
 
-test('the home page has the title of the only API, else that of the folder', async () => {
+test('the home page has the title of the only API', async () => {
   const folder = makeFolder({ 'pets.yaml': description('"Pets: our \'API\'"') });
   await runMokcha(['init'], { cwd: folder.path });
   await expectBuilds(folder);
@@ -137,7 +137,7 @@ test('the home page has the title of the only API, else that of the folder', asy
   folder.remove();
 });
 
-test('scripts and ignored folders are added to what is there, and nothing of it is changed', async () => {
+test('`init` adds scripts and ignored folders, and changes nothing else in existing files', async () => {
   const manifest = '{\n    "name": "shop",\n    "scripts": { "build": "tsc" },\n    "dependencies": {}\n}\n';
   const folder = makeFolder({ 'package.json': manifest, '.gitignore': '/dist\n*.log' });
   const made = await runMokcha(['init'], { cwd: folder.path });
@@ -161,7 +161,7 @@ test('scripts and ignored folders are added to what is there, and nothing of it 
   folder.remove();
 });
 
-test('a folder below a project puts its scripts there, one by itself gets a `package.json`', async () => {
+test('a site below a project adds its scripts to that project, and a site on its own gets a `package.json`', async () => {
   const folder = makeFolder({ 'package.json': '{ "name": "shop" }' });
   await runMokcha(['init', '--root', 'my docs'], { cwd: folder.path });
   expect(JSON.parse(readFileSync(join(folder.path, 'package.json'), 'utf8')).scripts.dev).toBe("mokcha watch --root 'my docs'");
@@ -182,7 +182,7 @@ test.each([
     { 'api/pets.yaml': description('Pets') },
     'or show the description by itself: `npx mokcha build --api api/pets.yaml`.',
   ],
-])('%s is no site, and the way to one is told', async (_, files, hint) => {
+])('%s is not a site, and the error says how to start one', async (_, files, hint) => {
   const folder = makeFolder({ ...files, 'README.md': '# A project\n' });
   for (const command of ['build', 'check']) {
     const built = await runMokcha([command], { cwd: folder.path });

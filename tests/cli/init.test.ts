@@ -1,3 +1,4 @@
+// The command `mokcha init`: what it writes and asks, and that the new site builds at once.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -13,7 +14,7 @@ const PETS = {
   'apis/shared/pets.yaml': 'get:\n  operationId: listPets\n  responses:\n    "200": { description: All pets. }\n',
 };
 
-test.each(['ko', 'en'])('a new site in %s, from a description in two files, builds at once without a problem', async (locale) => {
+test.each(['ko', 'en'])('a new site in %s from a description in two files builds without a problem', async (locale) => {
   const folder = makeFolder(PETS);
   const made = await runMokcha(['init', '--root', 'my docs', '--api', 'apis/pets/openapi.yaml', '--locale', locale], { cwd: folder.path });
   expect(made).toMatchObject({ exitCode: 0, err: '' });
@@ -23,12 +24,12 @@ test.each(['ko', 'en'])('a new site in %s, from a description in two files, buil
   expect(built).toMatchObject({ exitCode: 0 });
   const page = readFileSync(join(folder.path, 'my docs/dist/api/pets.html'), 'utf8');
   expect(page).toContain('listPets');
-  // The menu says what the description is called.
+  // The menu shows the title of the description.
   expect(page).toMatch(/<nav[\s\S]*?<a [^>]*href="\/api\/pets"[^>]*>Our pets<\/a>/);
   folder.remove();
 });
 
-test('descriptions get the names that `build --api` gives them', async () => {
+test('`init` gives descriptions the same names as `build --api`', async () => {
   const text = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: {}\n';
   const folder = makeFolder({ 'a/openapi.yaml': text, 'b/openapi.yaml': text });
   expect(
@@ -41,7 +42,7 @@ test('descriptions get the names that `build --api` gives them', async () => {
   folder.remove();
 });
 
-test('a file that is there is never written over, and then nothing is written', async () => {
+test('`init` never overwrites a file, and writes nothing if one exists', async () => {
   const folder = makeFolder({ 'site.config.ts': 'export default {};\n' });
   const { exitCode, err } = await runMokcha(['init'], { cwd: folder.path });
   expect(exitCode).toBe(1);
@@ -54,12 +55,12 @@ test('a file that is there is never written over, and then nothing is written', 
   folder.remove();
 });
 
-test('an empty folder and a public description are a running site, and nothing is asked', async () => {
+test('an empty folder and a public description become a running site without a question', async () => {
   const petstore = readFileSync(new URL('../../bench/corpora/oai/v3.0/petstore.yaml', import.meta.url), 'utf8');
   const folder = makeFolder({ 'petstore.yaml': petstore });
   const made = await runMokcha(['init', '--root', 'site', '--api', 'petstore.yaml'], { cwd: folder.path });
   expect(made).toMatchObject({ exitCode: 0, err: '' });
-  // No question stands on the screen, and none was answered: the command has no terminal.
+  // The command has no terminal, so it must not ask anything.
   expect(made.out).not.toContain('?');
   const watching = startMokcha(['watch', '--root', 'site', '--port', '0'], folder.path);
   const [, address = ''] = await watching.saw(/(http:\/\/localhost:\d+\/)/);
@@ -69,13 +70,13 @@ test('an empty folder and a public description are a running site, and nothing i
   folder.remove();
 }, 30_000);
 
-test('a description that lies in the folder is found by what it says, and stays where it is', async () => {
+test('`init` recognises descriptions by their content, and leaves them in place', async () => {
   const folder = makeFolder({
     'src/main/resources/pets.v1.yml':
       'info: { title: "Our pets", version: "1" }\n"openapi": 3.1.0\npaths:\n  /pets: { $ref: parts/pets.yaml }\n',
     'src/main/resources/parts/pets.yaml': 'get:\n  operationId: listPets\n  responses:\n    "200": { description: openapi 3.1.0 }\n',
     'old/swagger.json': JSON.stringify({ swagger: '2.0', info: { title: 'Old: shop & more', version: '1' }, paths: {} }),
-    // In JSON, too: of one description people write the YAML.
+    // A description that exists in JSON and YAML is listed once, as YAML, because people edit that.
     'old/pets.json': JSON.stringify({ example: { openapi: '3.1.0' } }),
     'src/main/resources/pets.v1.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'Our pets', version: '1' }, paths: {} }),
     'test/openapi.yaml': 'openapi: 3.1.0\ninfo: {}\n',
@@ -95,7 +96,7 @@ test('a description that lies in the folder is found by what it says, and stays 
   folder.remove();
 });
 
-/** In this process, with somebody at the keyboard. */
+/** Runs `init` in this process as if a person answered at a keyboard. */
 const initWith = async (cwd: string, line: string): Promise<{ exitCode: number; err: string }> => {
   const stdin = Object.assign(new PassThrough(), { isTTY: true });
   stdin.end(line);
@@ -111,14 +112,14 @@ const TWO = {
 test.each([
   ['2\n', ["{ name: 'b', file: 'b.yaml' },"]],
   ['02\n', ["{ name: 'b', file: 'b.yaml' },"]],
-  // Ctrl+D.
+  // Ctrl+D ends the input without an answer.
   ['', ["{ name: 'a', file: 'a.yaml' },", "{ name: 'b', file: 'b.yaml' },"]],
   ['\n', ["{ name: 'a', file: 'a.yaml' },", "{ name: 'b', file: 'b.yaml' },"]],
-])('of several it asks once which, and %j is an answer', async (answer, apis) => {
+])('`init` asks once which of several descriptions to use, and accepts %j', async (answer, apis) => {
   const folder = makeFolder(TWO);
   const { exitCode, err } = await initWith(folder.path, answer);
   expect(exitCode).toBe(0);
-  // The progress line is cleared behind it.
+  // The progress line is cleared after the question.
   expect(stripVTControlCharacters(err).trimEnd().split('API descriptions')).toEqual([
     '',
     ' in this folder:\n  1  a.yaml  A\n  2  b.yaml  B\nWhich ones? Numbers, or Enter for all:',
@@ -127,7 +128,7 @@ test.each([
   folder.remove();
 });
 
-test('an answer that is no number of the list writes nothing', async () => {
+test('an answer that is not a number of the list writes nothing', async () => {
   const folder = makeFolder(TWO);
   const made = await initWith(folder.path, '1, 3\n');
   expect(made).toMatchObject({ exitCode: 2, err: expect.stringContaining('`3` is not one of the numbers.') });
@@ -135,19 +136,19 @@ test('an answer that is no number of the list writes nothing', async () => {
   folder.remove();
 });
 
-test('where nothing lies, it says where a description goes; beside the folder of the site it is copied', async () => {
+test('`init` says where to put a description if there is none, and copies one from outside the folder of the site', async () => {
   const folder = makeFolder({ 'api/openapi.yaml': TWO['a.yaml'], 'empty/.keep': '' });
   const bare = await runMokcha(['init'], { cwd: join(folder.path, 'empty') });
   expect(bare.out).toContain(
     'This folder has no API description, so the site starts with only a doc. To add one later, save it as specs/<name>/openapi.yaml.',
   );
-  const beside = await runMokcha(['init', '--root', 'docs'], { cwd: folder.path });
-  expect(beside.out).toContain('Copied api (A).');
+  const outside = await runMokcha(['init', '--root', 'docs'], { cwd: folder.path });
+  expect(outside.out).toContain('Copied api (A).');
   expect(existsSync(join(folder.path, 'docs/specs/api/openapi.yaml'))).toBe(true);
   folder.remove();
 });
 
-test('a build opens no connection, and says how to get what is at an address', async () => {
+test('a build opens no connection, and suggests `init` for a description at an address', async () => {
   const folder = makeFolder({});
   const { exitCode, err } = await runMokcha(['build', '--api', 'https://pets.example.com/openapi.yaml'], { cwd: folder.path });
   expect([exitCode, err]).toEqual([

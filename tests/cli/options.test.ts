@@ -1,3 +1,4 @@
+// Options of all commands: help, bad usage, exit codes, formats, output folders, profiles, `--api` and plugins.
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,21 +43,21 @@ test('help names every command and option, with examples', async () => {
 });
 
 test.each([
-  ['a command', ['biuld'], "error: unknown command 'biuld'\n(Did you mean build?)\n"],
-  ['an option', ['build', '--rot', '.'], "error: unknown option '--rot'\n(Did you mean --root?)\n"],
-  ['an option of one command', ['serve', '--prot', '80'], "error: unknown option '--prot'\n(Did you mean --port?)\n"],
+  ['an unknown command', ['biuld'], "error: unknown command 'biuld'\n(Did you mean build?)\n"],
+  ['an unknown option', ['build', '--rot', '.'], "error: unknown option '--rot'\n(Did you mean --root?)\n"],
+  ['an unknown option of one command', ['serve', '--prot', '80'], "error: unknown option '--prot'\n(Did you mean --port?)\n"],
   [
-    'a value',
+    'an unknown format',
     ['build', '--format', 'xml'],
     "error: option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, github, sarif, junit.\n",
   ],
   [
-    'a base path',
+    'a base path with a host',
     ['build', '--base', 'https://x.example.com/'],
     "error: option '--base <path>' argument 'https://x.example.com/' is invalid. Write only a path: `/` or `/developers/`.\n",
   ],
   [
-    'every address at once',
+    'all addresses at once',
     ['watch', '--host', '0.0.0.0'],
     "error: option '--host <address>' argument '0.0.0.0' is invalid. Write one address of this machine: 192.168.0.5.\n",
   ],
@@ -69,16 +70,16 @@ test.each([
   ['a link to itself as the root', ['build', '--root', 'ring'], 'error: `ring` cannot be read: its symbolic links are circular.\n'],
   ['--api-root alone', ['build', '--api-root', '.'], 'error: `--api-root` needs `--api`.\n'],
   [
-    '--api beside --root',
+    '`--api` together with `--root`',
     ['build', '--api', 'a.yaml', '--root', '.'],
     "error: option '--api <file>' cannot be used with option '--root <dir>'\n",
   ],
   ['one word too many', ['build', 'docs'], "error: too many arguments for 'build'. Expected 0 arguments but got 1.\n"],
-])('%s that cannot be meant is told, and the exit code is 2', async (_, args, err) => {
+])('bad usage is reported with exit code 2: %s', async (_, args, err) => {
   expect(await runMokcha(args, { cwd: site.path })).toEqual({ exitCode: 2, out: '', err });
 });
 
-test('no command at all is bad usage, answered with the help', async () => {
+test('a call without a command prints the help with exit code 2', async () => {
   const { exitCode, out, err } = await runMokcha([]);
   expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
   expect(err).toContain('Usage: mokcha');
@@ -93,7 +94,7 @@ test('a good site is built with exit code 0, and the report says how to look at 
   expect(readFileSync(join(site.path, 'public/docs/intro.html'), 'utf8')).toContain('안내');
 });
 
-test('problems print with their frame; exit code 1 and nothing written', async () => {
+test('problems are printed with their frame, with exit code 1, and nothing is written', async () => {
   const broken = makeFolder({ ...GOOD, 'content/ko/docs/b.md': '# 나쁨\n\n가나 [링크](/nope) 다\n' });
   const { exitCode, out, err } = await runMokcha(['build', '--quiet'], { cwd: broken.path });
   expect({ exitCode, out, dist: existsSync(join(broken.path, 'dist')) }).toEqual({ exitCode: 1, out: '', dist: false });
@@ -102,7 +103,7 @@ test('problems print with their frame; exit code 1 and nothing written', async (
   broken.remove();
 });
 
-test('a mistake in the config stops the build, in each format', async () => {
+test('a mistake in the config stops the build and is reported in each format', async () => {
   const broken = makeFolder({ 'docs/site.config.ts': "export default {\n  titel: '문서',\n};\n" });
   const run = (format: string) => runMokcha(['build', '--root', 'docs', '--format', format], { cwd: broken.path });
   const [text, json, github] = await Promise.all([run('text'), run('json'), run('github')]);
@@ -121,7 +122,7 @@ test('a mistake in the config stops the build, in each format', async () => {
   broken.remove();
 });
 
-test('--fail-on warning turns a warning into exit code 1, and nothing is written', async () => {
+test('`--fail-on warning` makes a warning fail the build, and nothing is written', async () => {
   const warned = makeFolder({ ...GOOD, 'content/ko/docs/b.md': '# b\n\n[x](./gone.md)\n' });
   const relaxed = await runMokcha(['build', '--out', 'relaxed'], { cwd: warned.path });
   const strict = await runMokcha(['build', '--out', 'strict', '--fail-on', 'warning'], { cwd: warned.path });
@@ -131,17 +132,19 @@ test('--fail-on warning turns a warning into exit code 1, and nothing is written
   warned.remove();
 });
 
-test('the second build renders nothing anew, --no-cache everything', async () => {
+test('a second build renders nothing again, and `--no-cache` renders everything', async () => {
   const first = await runMokcha(['build', '--format', 'json'], { cwd: site.path });
   const second = await runMokcha(['build', '--format', 'json'], { cwd: site.path });
-  const anew = await runMokcha(['build', '--format', 'json', '--no-cache'], { cwd: site.path });
-  const [pages, rendered, again] = [first, second, anew].map(({ out }) => JSON.parse(out).summary as { pages: number; rendered: number });
+  const uncached = await runMokcha(['build', '--format', 'json', '--no-cache'], { cwd: site.path });
+  const [pages, rendered, again] = [first, second, uncached].map(
+    ({ out }) => JSON.parse(out).summary as { pages: number; rendered: number },
+  );
   expect(pages?.pages).toBeGreaterThan(2);
   expect(rendered?.rendered).toBe(0);
   expect(again?.rendered).toBe(again?.pages);
 });
 
-test('--profile writes where the time goes, and tells what the cache had and which pages were slow', async () => {
+test('`--profile` writes a CPU profile, and prints cache hits and the slowest pages', async () => {
   await runMokcha(['build', '--quiet'], { cwd: site.path });
   const { exitCode, err } = await runMokcha(['build', '--profile', 'build.cpuprofile'], { cwd: site.path });
   expect(exitCode).toBe(0);
@@ -149,18 +152,19 @@ test('--profile writes where the time goes, and tells what the cache had and whi
   expect(err).toContain('Wrote build.cpuprofile:');
   const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(join(site.path, 'build.cpuprofile'), 'utf8'));
   expect(samples.length).toBe(timeDeltas.length);
-  // Whichever of ours was running when V8 looked: a small site is planned between two looks.
+  // The profile contains some function of Mokcha. Which one is random: V8 takes samples, and a small site is planned
+  // between two of them.
   expect(nodes.some((node: { callFrame: { url: string } }) => node.callFrame.url.includes('/lib/code/'))).toBe(true);
   expect(err).not.toContain('Slowest to print');
-  const anew = await runMokcha(['build', '--no-cache', '--profile', 'build.cpuprofile'], { cwd: site.path });
-  expect(anew.err).toMatch(/^Slowest to print: \/\S* \d+\.\d\d s, .*\/docs\/intro \d+\.\d\d s\b.*\.$/m);
-  expect(anew.err).toMatch(/^Printed by the main thread in \d+\.\d\d s \(\d+\)\.$/m);
+  const uncached = await runMokcha(['build', '--no-cache', '--profile', 'build.cpuprofile'], { cwd: site.path });
+  expect(uncached.err).toMatch(/^Slowest to print: \/\S* \d+\.\d\d s, .*\/docs\/intro \d+\.\d\d s\b.*\.$/m);
+  expect(uncached.err).toMatch(/^Printed by the main thread in \d+\.\d\d s \(\d+\)\.$/m);
   const nowhere = await runMokcha(['build', '--profile', 'content/ko/docs/intro.md/x.cpuprofile'], { cwd: site.path });
   expect([nowhere.exitCode, nowhere.err.includes('error output/write')]).toEqual([1, true]);
   expect((await runMokcha(['build', '--profile', 'intro.md'], { cwd: site.path })).exitCode).toBe(2);
 });
 
-test('a locale without interface texts names no file that nobody reads', async () => {
+test('the hint for a locale without interface texts names no file if `--api` reads none', async () => {
   const folder = makeFolder({ 'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n' });
   const { err } = await runMokcha(['build', '--api', 'openapi.yaml', '--locale', 'fr'], { cwd: folder.path });
   expect(err).toContain('warning message/missing  The interface texts of the locale `fr` are shown in English.');
@@ -169,7 +173,7 @@ test('a locale without interface texts names no file that nobody reads', async (
   folder.remove();
 });
 
-test('without a url one notice says what is left out, and nothing fails', async () => {
+test('one notice lists what a site without a URL lacks, and the build does not fail', async () => {
   const bare = makeFolder({ 'content/en/docs/a.md': '# A\n' });
   const { exitCode, err } = await runMokcha(['build', '--fail-on', 'warning'], { cwd: bare.path });
   expect(exitCode).toBe(0);
@@ -179,10 +183,10 @@ test('without a url one notice says what is left out, and nothing fails', async 
   bare.remove();
 });
 
-test('output is not written among the sources; a folder of such a name beside a description is free', async () => {
+test('output is not written into a source folder, and a folder with that name is free with `--api`', async () => {
   const folder = makeFolder({ ...GOOD, 'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n' });
   const refused = await runMokcha(['build', '--out', 'content/static'], { cwd: folder.path });
-  // Before anything is read.
+  // The error comes before anything is read.
   expect([refused.exitCode, refused.err.split('\n')[0]]).toEqual([1, expect.stringContaining('error output/foreign')]);
   expect(refused.err).toContain('error output/foreign  `content/static` cannot be the output folder: the site is read from `content`.');
   expect(readdirSync(join(folder.path, 'content'))).toEqual(['ko']);
@@ -197,7 +201,7 @@ test.each([
   ['content/EN/docs/a.md', 'rename it to `content/en`.'],
   ['content/drafts/docs/a.md', 'rename it to a locale, such as `content/en`, or remove it.'],
   ['content/fr/docs/a.md', "add `{ code: 'fr', label: '…' }` to `locales`, or remove the folder."],
-])('the hint for %s is a name that the config takes', async (path, hint) => {
+])('the hint for %s is a name that the config accepts', async (path, hint) => {
   const strange = makeFolder({
     'content/ko/docs/a.md': '# A\n',
     [path]: '# B\n',
@@ -208,22 +212,22 @@ test.each([
   strange.remove();
 });
 
-test('a description that the disk refuses to show is a problem, with and without a config', async () => {
+test('a description that cannot be read is a problem, with and without a config', async () => {
   const folder = makeFolder({ 'content/en/docs/a.md': '# A\n', 'specs/pets/notes.md': 'x' });
   symlinkSync('openapi.yaml', join(folder.path, 'specs/pets/openapi.yaml'));
   const run = async () => (await runMokcha(['build', '--quiet'], { cwd: folder.path })).err;
-  const told = 'error file/unreadable  `specs/pets/openapi.yaml` cannot be read: its symbolic links are circular.';
-  expect(await run()).toContain(told);
+  const problem = 'error file/unreadable  `specs/pets/openapi.yaml` cannot be read: its symbolic links are circular.';
+  expect(await run()).toContain(problem);
   folder.write('site.config.ts', "export default { apis: [{ name: 'pets' }] };\n");
   const configured = await run();
-  expect(configured).toContain(told);
+  expect(configured).toContain(problem);
   expect(configured).not.toContain('config/missing-file');
-  // What cannot be read is told once.
+  // A file that cannot be read is reported once.
   expect(configured).not.toContain('api/missing');
   folder.remove();
 });
 
-test('--api builds a reference from a description anywhere, and leaves nothing beside it', async () => {
+test('`--api` builds a reference from a description in any folder, and writes nothing next to it', async () => {
   const apis = makeFolder({
     'deep/pets/openapi.yaml':
       'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\nservers: [{ url: https://pets.example.com }]\npaths:\n  /pets:\n    $ref: ../shared/pets.yaml\n',
@@ -249,7 +253,7 @@ test('--api builds a reference from a description anywhere, and leaves nothing b
   apis.remove();
 });
 
-test('a plugin of the site takes part, and one with a mistake is told with its place', async () => {
+test('a plugin of the site is applied, and a syntax error in one is reported at its place', async () => {
   const plugged = makeFolder({
     ...GOOD,
     'site.config.ts': "export default { plugins: { remark: ['./shout.ts'] } };\n",
@@ -267,7 +271,7 @@ test('a plugin of the site takes part, and one with a mistake is told with its p
   plugged.remove();
 });
 
-/** Bytes of a compiled file and of everything that it imports at once. */
+/** Returns the size of a compiled file and of everything that it imports when it is loaded. */
 const loadedBytes = (file: string, seen = new Set<string>()): number => {
   if (seen.has(file)) return 0;
   seen.add(file);
@@ -276,7 +280,7 @@ const loadedBytes = (file: string, seen = new Set<string>()): number => {
   return imports.reduce((sum, inner) => sum + loadedBytes(inner, seen), text.length);
 };
 
-test('help loads the options and nothing of the engine', () => {
+test('`--help` loads less than 200 kB of code, and no engine', () => {
   const code = join(dirname(bin), '../lib/code');
   const chunks = readdirSync(join(code, 'chunks')).filter((name) => name.endsWith('.cjs'));
   const whole = chunks.reduce((sum, name) => sum + readFileSync(join(code, 'chunks', name)).length, 0);

@@ -1,4 +1,5 @@
-// `mokcha snapshot` and what `mokcha check` says of a history, as a maintainer goes: a change, the message, the note, the next change.
+// The command `mokcha snapshot`, and what `mokcha check` reports about a history, as a maintainer uses them: change,
+// message, note, next change.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -73,7 +74,7 @@ const begin = async (): Promise<void> => {
 };
 
 describe('the first snapshot', () => {
-  test('records each API as it is, with the words of other locales', async () => {
+  test('the first snapshot records each API with the texts of other locales', async () => {
     expect(await run('snapshot', '--date', '2026-01-31')).toEqual({
       exitCode: 0,
       out: '',
@@ -97,7 +98,7 @@ msgstr "Create an ad"
     expect(JSON.parse(read('specs/pets/history/2026-01-31.json'))).toMatchObject({ swagger: '2.0', host: 'api.example.com' });
   });
 
-  test('is of today where no day is named', async () => {
+  test('a snapshot without `--date` has the date of today', async () => {
     const day = (): string => new Date().toLocaleDateString('sv-SE');
     const earliest = day();
     await run('snapshot', 'ads');
@@ -108,7 +109,7 @@ msgstr "Create an ad"
 });
 
 describe('the next snapshot', () => {
-  test('is none where nothing changed, however the description is written now', async () => {
+  test('no snapshot is written if only the notation of the description has changed', async () => {
     await begin();
     site.write('specs/ads/openapi.yaml', before.replace(/^(openapi: .*\n)([\s\S]*)$/, '$2\n$1'));
     expect(await run('snapshot', 'ads', '--date', '2026-02-01')).toEqual({
@@ -119,7 +120,7 @@ describe('the next snapshot', () => {
     expect(history()).toEqual(['2026-01-31.en.po', '2026-01-31.json']);
   });
 
-  test('tells what changed, and is written without a note where nothing breaks', async () => {
+  test('a snapshot lists the changes, and needs no note if nothing breaks', async () => {
     await begin();
     site.write('specs/ads/openapi.yaml', safe);
     const { exitCode, out, err } = await run('snapshot', '--date', '2026-02-01');
@@ -131,7 +132,7 @@ describe('the next snapshot', () => {
     expect(out).toContain('ads since 2026-01-31: 2 safe\n');
   });
 
-  test('is refused without a note where something breaks, for all APIs, and written with one', async () => {
+  test('a snapshot with a breaking change is refused for all APIs without a note, and written with one', async () => {
     await begin();
     site.write('specs/ads/openapi.yaml', breaking);
     const { exitCode, err } = await run('snapshot', '--date', '2026-02-01');
@@ -148,7 +149,7 @@ describe('the next snapshot', () => {
     expect(history()).toEqual(['2026-01-31.en.po', '2026-01-31.json', '2026-02-01.en.po', '2026-02-01.json', '2026-02-01.md']);
   });
 
-  test('takes a note that lies there already, and does not write over it', async () => {
+  test('a snapshot uses an existing note and does not overwrite it', async () => {
     await begin();
     site.write('specs/ads/openapi.yaml', breaking);
     site.write('specs/ads/history/2026-02-01.en.md', 'Gone.\n');
@@ -160,7 +161,7 @@ describe('the next snapshot', () => {
     expect(read('specs/ads/history/2026-02-01.md')).toBe('없어졌습니다.\n');
   });
 
-  test('finishes what an interrupted command has begun, with the same note', async () => {
+  test('a snapshot completes an interrupted one with the same note', async () => {
     await begin();
     site.write('specs/ads/openapi.yaml', breaking);
     const args = ['snapshot', 'ads', '--date', '2026-02-01', '--note', ' `OFF` is gone.\n'];
@@ -173,7 +174,7 @@ describe('the next snapshot', () => {
     expect(visible.map((name) => [name, read(`specs/ads/history/${name}`)])).toEqual(files);
   });
 
-  test('asks for the note at a terminal', async () => {
+  test('`mokcha snapshot` asks for the note at a terminal', async () => {
     await begin();
     site.write('specs/ads/openapi.yaml', breaking);
     const answer = async (line: string, isTTY = true) => {
@@ -193,7 +194,7 @@ describe('the next snapshot', () => {
   test.each([
     ['the same day', '2026-01-31', 'The description recorded on 2026-01-31 differs from today’s.'],
     ['a day before', '2026-01-30', 'A description is already recorded for 2026-01-31, which is after 2026-01-30.'],
-  ])('is refused for %s: nothing recorded is written over', async (_, date, message) => {
+  ])('a snapshot is refused for %s, because nothing recorded is overwritten', async (_, date, message) => {
     await begin();
     const recorded = read('specs/ads/history/2026-01-31.json');
     site.write('specs/ads/openapi.yaml', safe);
@@ -202,7 +203,7 @@ describe('the next snapshot', () => {
     expect(err).toContain(`error history/exists  ${message}\n  specs/ads/history/2026-01-31.json\n`);
   });
 
-  test('is none while the description, or what was recorded of it, cannot be read', async () => {
+  test('no snapshot is written while the description or the last recorded one cannot be read', async () => {
     await begin();
     site.write('specs/ads/openapi.yaml', 'openapi: 3.1.0\n  info: {\n');
     expect((await run('snapshot', 'ads', '--date', '2026-02-01')).err).toContain('error api/yaml');
@@ -217,19 +218,19 @@ describe('the next snapshot', () => {
     [['snapshot', 'x'], 'error: The site has no API `x`; it has `ads`, `pets`.\n'],
     [['snapshot', '--date', '2026-02-30'], 'error: `2026-02-30` is not a day in the form 2026-11-22.\n'],
     [['snapshot', '--note', ' '], 'error: The note is empty.\n'],
-  ])('%j cannot be meant', async (args, err) => {
+  ])('bad usage is reported with exit code 2: %j', async (args, err) => {
     expect(await run(...args)).toEqual({ exitCode: 2, out: '', err });
     expect(history()).toEqual([]);
   });
 });
 
-describe('check', () => {
-  test('says nothing of an API without history, whatever changes', async () => {
+describe('`mokcha check` of a history', () => {
+  test('`check` reports nothing about an API without a history', async () => {
     site.write('specs/ads/openapi.yaml', breaking);
     expect(await run('check', '--quiet')).toEqual({ exitCode: 0, out: '', err: '' });
   });
 
-  test('tells what breaks and is not recorded, at its line, until it is recorded with a note', async () => {
+  test('`check` reports a breaking change at its line until it is recorded with a note', async () => {
     await begin();
     site.write('specs/ads/openapi.yaml', breaking);
     const { exitCode, err } = await run('check', '--quiet');
@@ -258,7 +259,7 @@ describe('check', () => {
     expect((await run('check', '--quiet')).exitCode).toBe(0);
   });
 
-  test('tells a call that is gone at the file of today, with the place where it stood; `rules` may say otherwise', async () => {
+  test('`check` reports a removed call at today’s file with its former place, unless `rules` turn that off', async () => {
     const call = "  /gone: { get: { operationId: goneCall, responses: { '200': { description: 성공 } } } }\n";
     site.write('specs/ads/openapi.yaml', before.replace('components:', `${call}components:`));
     await begin();
@@ -274,7 +275,7 @@ describe('check', () => {
     expect((await run('check', '--quiet')).exitCode).toBe(0);
   });
 
-  test('tells the first of many, and how many more there are', async () => {
+  test('`check` reports the first ten breaking changes and the number of the others', async () => {
     const calls = Array.from(
       { length: 13 },
       (_, at) => `  /c${at}: { get: { operationId: c${at}, responses: { '200': { description: 성공 } } } }\n`,

@@ -1,4 +1,4 @@
-// explain, routes, why, new, completion: each as it is typed, and the words on screen.
+// The commands `explain`, `routes`, `why`, `new` and `completion`: each as it is typed, with the text that it prints.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ const run = async (...args: readonly string[]): Promise<{ exitCode: number; out:
 };
 
 describe('explain', () => {
-  test('tells what a code means and how to change it', async () => {
+  test('`explain` prints what a code means and how to change its severity', async () => {
     expect(await run('explain', 'link/markdown')).toEqual({
       exitCode: 0,
       out: `link/markdown  warning
@@ -50,7 +50,7 @@ In the config: rules: { 'link/markdown': 'off' } ('error', 'warning'). In one pl
     });
   });
 
-  test('names all codes, and the nearest one for a slip', async () => {
+  test('`explain` lists all codes, and suggests the most similar one for a mistyped code', async () => {
     const { out } = await run('explain');
     expect([...out.matchAll(/^ {2}(\S+\/\S+) /gm)].map((match) => match[1]).sort()).toEqual(Object.keys(problemCodes));
     expect(await run('explain', 'link/markdwon')).toEqual({
@@ -62,7 +62,7 @@ In the config: rules: { 'link/markdown': 'off' } ('error', 'warning'). In one pl
 });
 
 describe('routes', () => {
-  test('lists addresses with what they come from', async () => {
+  test('`routes` lists addresses with their sources', async () => {
     const { exitCode, out, err } = await run('routes', '--quiet');
     expect([exitCode, err]).toEqual([0, '']);
     expect(out).toMatch(/^\/docs\/a +doc +ko +content\/ko\/docs\/a\.md$/m);
@@ -71,7 +71,7 @@ describe('routes', () => {
     expect(out).toMatch(/^\/api\/pets +api +ko +specs\/pets\/openapi\.yaml$/m);
   });
 
-  test('lists only what begins so, as JSON where it is asked for', async () => {
+  test('`routes` can list only the addresses with a prefix, as JSON', async () => {
     const { out } = await run('routes', 'en/docs/b', '--format', 'json', '--quiet');
     expect(JSON.parse(out)).toEqual([
       { path: '/en/docs/b', kind: 'doc', locale: 'en (text in ko)', source: 'content/ko/docs/b.md', output: 'en/docs/b.html' },
@@ -80,7 +80,7 @@ describe('routes', () => {
 });
 
 describe('why', () => {
-  test('tells what a page is made of, by lines of its text, and what links to it', async () => {
+  test('`why` lists what a page is made of, with lines, and the pages that link to it', async () => {
     const { exitCode, out } = await run('why', '/docs/a', '--quiet');
     expect(exitCode).toBe(0);
     expect(out).toBe(`/docs/a  doc, ko
@@ -105,14 +105,14 @@ Shares with other pages
   test.each([
     ['the base path', '/dev/en/docs/a', '/en/docs/a  doc, en'],
     ['a whole URL', 'https://docs.example.com/dev/docs/a#x', '/docs/a  doc, ko'],
-    ['no slash before it and one behind', 'docs/a/', '/docs/a  doc, ko'],
+    ['no slash at the start and one at the end', 'docs/a/', '/docs/a  doc, ko'],
     ['the file of the page', 'content/ko/docs/b.md', '/docs/b  doc, ko'],
     ['a redirect', '/old', '/old  redirect, ko'],
-  ])('understands %s', async (_, written, first) => {
+  ])('`why` accepts %s', async (_, written, first) => {
     expect((await run('why', written, '--quiet')).out.split('\n')[0]).toBe(first);
   });
 
-  test('names the nearest page for a slip', async () => {
+  test('`why` suggests the most similar page for a mistyped address', async () => {
     expect(await run('why', '/docs/aa')).toMatchObject({
       exitCode: 2,
       err: expect.stringContaining('There is no page `/docs/aa`. Did you mean `/docs/a`?'),
@@ -126,7 +126,7 @@ describe('new', () => {
     return file && [file.path, new TextDecoder().decode(file.bytes).split('\n')[1]];
   };
 
-  test('names the file by the title, in any script, and quotes what YAML would read otherwise', () => {
+  test('`new` names the file after the title in any script, and quotes a title that YAML would read differently', () => {
     expect(entry('doc', '가이드/요청 한도: 얼마나?')).toEqual([
       'content/ko/docs/가이드/요청-한도-얼마나.md',
       'title: "요청 한도: 얼마나?"',
@@ -137,7 +137,7 @@ describe('new', () => {
     expect(entry('page', '///')).toBeUndefined();
   });
 
-  test('writes a file that checks, and never over another', async () => {
+  test('`new` writes a file that passes the checks, and never overwrites one', async () => {
     const folder = makeFolder({ 'content/ko/docs/a.md': '# 가\n' });
     const type = async (...args: readonly string[]) => {
       const terminal = recordTerminal({ cwd: folder.path });
@@ -179,7 +179,7 @@ describe('completion', () => {
     expect(complete(out, 'mokcha', 'build', '--out', '')).toEqual(['']);
   });
 
-  test('files are offered where a file may stand, and nowhere else', async () => {
+  test('shells complete files only for words and options that take a file', async () => {
     const [bash = '', zsh = '', fish = ''] = await Promise.all(
       ['bash', 'zsh', 'fish'].map(async (shell) => (await run('completion', shell)).out),
     );
@@ -192,7 +192,7 @@ describe('completion', () => {
     expect(fish).toContain("complete -c mokcha -f -n '__fish_seen_subcommand_from build'\n");
   });
 
-  test('zsh and fish are given every command and option', async () => {
+  test('the completions of zsh and fish have every option of `check`', async () => {
     const help = (await run('check', '--help')).out;
     const options = [...help.matchAll(/^ {2}--([\w-]+)/gm)].flatMap((match) => match[1] ?? []).filter((name) => name !== 'help');
     expect(options).toContain('external');

@@ -1,4 +1,4 @@
-// Two locales of one page → the sentences that say where they are not parallel.
+// Compares two locales of one page and returns sentences about the first differences between them.
 import { compareCode } from './same-code.ts';
 import { type Fence, fencesOf, type Kind, kinds, type Part, partsOf } from './structure.ts';
 
@@ -6,7 +6,7 @@ export type Difference = { readonly kind: Kind | 'code'; readonly message: strin
 
 const show = (part: Part | undefined): string => (part ? `“${part.shape}” in line ${part.line}` : 'nothing');
 
-/** The first place where one kind goes apart: all that follows it would be told again. */
+/** Returns the first difference of one kind, because all later parts of that kind would differ as well. */
 const compareKind = (kind: Kind, ko: readonly Part[], en: readonly Part[]): readonly Difference[] => {
   const [left, right] = [ko, en].map((parts) => parts.filter((part) => part.kind === kind)) as [Part[], Part[]];
   const index = Array.from({ length: Math.max(left.length, right.length) }).findIndex((_, at) => left[at]?.shape !== right[at]?.shape);

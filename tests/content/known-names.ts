@@ -1,9 +1,12 @@
-// Names of companies and their products that our texts must not have, as hashes: so they stand nowhere here either.
+// Names of companies and products that Mokcha's texts must not contain. They are stored as hashes, so that they are not
+// in this file either.
 import { createHash } from 'node:crypto';
 
 const hashOf = (word: string): string => createHash('sha256').update(word).digest('hex').slice(0, 10);
 
-/** The first ten digits of the SHA-256 of each name in small letters. To add one: `printf %s name | sha256sum | cut -c1-10`. */
+/**
+ * First ten digits of the SHA-256 of each name in lower case. To add one: `printf %s name | sha256sum | cut -c1-10`.
+ */
 const known = new Set(
   `
   0022b1e370 1136b39e8d 13ed070478 154c2b744d 24e6654bfd 294cee77f6 2c3e64b79a 30cd4a85fc 376fcc21fa 3a7bd3e236
@@ -16,7 +19,9 @@ const known = new Set(
     .split(/\s+/),
 );
 
-/** Korean names are followed by particles without a space, so each beginning of a word may be one. */
+/**
+ * Returns every beginning of a word. Particles follow Korean names without a space, so each beginning may be a name.
+ */
 const beginnings = (word: string): string[] => Array.from({ length: Math.max(word.length - 1, 0) }, (_, index) => word.slice(0, index + 2));
 
 export const findNames = (text: string): string[] => {

@@ -1,10 +1,11 @@
-// Each locale in its own language: Hangul in every text of the descriptions, none in English; and nobody's real name in either.
+// Each locale is in its own language: every text of the descriptions has Hangul, English texts have none, and neither
+// has the name of a real company.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findNames } from './known-names.ts';
 import { filesOf, specTexts, translations } from './our-texts.ts';
 
-/** Names that are written in Latin letters in Korean, too. */
+/** Names that have Latin letters in Korean as well. */
 const sameInKorean = new Set(['PC', 'iOS']);
 /** Words that stay Korean in English: the name of the language itself. */
 const sameInEnglish = /한국어/g;
@@ -15,8 +16,8 @@ const specFiles = readdirSync('specs', { recursive: true, encoding: 'utf8' })
   .map((path) => `specs/${path.replaceAll('\\', '/')}`)
   .filter((path) => path.endsWith('.yaml'));
 
-describe('the descriptions', () => {
-  it('have every text in Korean', async () => {
+describe('texts of the descriptions', () => {
+  it('every text of the descriptions is in Korean', async () => {
     const texts = await specTexts();
     const foreign = texts.filter(({ source }) => !hangul.test(source) && !sameInKorean.has(source));
     expect(foreign.map(({ source, place }) => `${place.file}:${place.position.line} ${source}`)).toEqual([]);
@@ -27,7 +28,7 @@ describe('the descriptions', () => {
     expect(texts.length).toBeGreaterThan(900);
   });
 
-  it('have summaries without Markdown: a summary is printed as it stands', async () => {
+  it('summaries contain no Markdown, because they are printed as plain text', async () => {
     const isSummary = (role: string): boolean => role.endsWith('.summary');
     const summaries = (await specTexts()).filter(({ role }) => isSummary(role)).map(({ source }) => source);
     const translated = translations().filter(({ source }) => summaries.includes(source));
@@ -37,14 +38,14 @@ describe('the descriptions', () => {
   });
 });
 
-describe('the English texts', () => {
-  it('have no Hangul in the catalogues', () => {
+describe('English texts', () => {
+  it('the English catalogues contain no Hangul', () => {
     const all = translations();
     expect(all.filter(({ text }) => hangul.test(text.replace(sameInEnglish, ''))).map(({ file, line }) => `${file}:${line}`)).toEqual([]);
     expect(all.length).toBeGreaterThan(800);
   });
 
-  it('have no Hangul on the pages, samples included', () => {
+  it('the English pages and their samples contain no Hangul', () => {
     const withHangul = filesOf('en').filter((file) => hangul.test(readFileSync(file, 'utf8').replace(sameInEnglish, '')));
     expect(withHangul).toEqual([]);
     expect(filesOf('ko').filter((file) => hangul.test(readFileSync(file, 'utf8')))).toEqual(filesOf('ko'));
@@ -63,7 +64,7 @@ describe('names and addresses', () => {
   ];
   const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-  it('are nobody’s: no company and no product but the enum value', () => {
+  it('no text names a real company or product, except the enum value `NAVER_SHOPPING`', () => {
     const found = texts.flatMap(({ file, text }) =>
       findNames(text.replaceAll('NAVER_SHOPPING', '')).map((name) => `${file} names ${name}`),
     );
@@ -72,7 +73,7 @@ describe('names and addresses', () => {
     expect(texts.length).toBeGreaterThan(180);
   });
 
-  it('lead outside to example.com only', () => {
+  it('all external addresses are on example.com', () => {
     const hosts = texts.flatMap(({ file, text }) =>
       [...text.matchAll(/\bhttps?:\/\/([^\s/'"`)<>,?#:\]]+)/g)].map(([, host = '']) => ({ file, host })),
     );

@@ -1,4 +1,5 @@
-// Every text of our own site: its pages and its frame in both locales, its descriptions in Korean, their catalogues in English.
+// Reads every text of Mokcha's own site: pages and interface texts in both locales, descriptions in Korean, and their
+// catalogues in English.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readPo } from '../../src/i18n/read-po.ts';
 import { toFilePath } from '../../src/model/paths.ts';
@@ -29,7 +30,7 @@ const toLines = (file: string, line: number, text: string): Prose[] =>
     .split('\n')
     .flatMap((part) => (part.trim() === '' ? [] : [{ file, line, text: part }]));
 
-/** The texts of the descriptions as they are written, once each. */
+/** Returns the texts of the descriptions as they are written, each once. */
 export const specTexts = async (): Promise<readonly SpecText[]> => {
   const readFile = (path: string) => (existsSync(path) ? sourceOf(path) : undefined);
   const all = apiNames.map((name) => parseSpec({ name, file: toFilePath(`specs/${name}/openapi.yaml`), readFile }));

@@ -1,4 +1,4 @@
-// Every page stands in both locales, made of the same parts in the same order; only the words are the locale's own.
+// Every page exists in both locales and has the same parts in the same order; only the words differ.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,16 +22,16 @@ const folders = filesOf('ko').filter((file) => file.endsWith('.yaml'));
 
 const withoutLabel = (source: string): unknown => ({ ...(parseYaml(source) as Readonly<Record<string, unknown>>), label: undefined });
 
-it('no page exists in one locale only', () => {
+it('every page exists in both locales', () => {
   expect(filesOf('en')).toEqual(filesOf('ko'));
   expect(pages.length).toBeGreaterThanOrEqual(22);
 });
 
-it.each(folders)('%s differs in its label only', (file) => {
+it.each(folders)('%s differs only in its label', (file) => {
   expect(withoutLabel(read('en', file))).toEqual(withoutLabel(read('ko', file)));
 });
 
-it.each(pages)('%s is parallel in both locales', (file) => {
+it.each(pages)('%s has the same parts in both locales', (file) => {
   expect(comparePages(read('ko', file), read('en', file)).map(({ message }) => message)).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ const fence = (language: string, code: string): string => `\`\`\`${language}\n${
 const curl = 'curl -X PUT \'https://api.example.com/1?name=a\' \\\n  -H \'A: 1\' \\\n  -d \'{ "name": "가을", "no": 1 }\'';
 const form = "curl -X POST 'https://api.example.com/1' -F 'file=@a.png'";
 
-describe('pages that say the same in other words', () => {
+describe('pages that differ only in their words', () => {
   it.each([
     ['headings', '## 만들기 {#create}', '## Create {#create}'],
     ['titles of fences', '```json title="본문"\n{}\n```', '```json title="Body"\n{}\n```'],
@@ -51,12 +51,12 @@ describe('pages that say the same in other words', () => {
     ['titles of pages', '---\ntitle: 글\ndate: 2025-04-24\n---\n', '---\ntitle: Text\ndate: 2025-04-24\n---\n'],
     ['comments', fence('python', 'a = 1  # 하나'), fence('python', 'a = 1  # one')],
     ['examples of Markdown', fence('markdown', '## 글 {#a}'), fence('markdown', '## Text {#a}')],
-  ])('%s', (_, ko, en) => {
+  ])('a difference between locales is allowed: %s', (_, ko, en) => {
     expect(kinds(ko, en)).toEqual([]);
   });
 });
 
-describe('one difference is found', () => {
+describe('pages with one difference', () => {
   it.each([
     ['depth of a heading', 'heading', '## 글 {#a}', '### Text {#a}'],
     ['anchor of a heading', 'heading', '## 글 {#a}', '## Text {#b}'],
@@ -69,7 +69,7 @@ describe('one difference is found', () => {
     ['missing row', 'table', '| 가 |\n|---|\n| 나 |\n| 다 |\n', '| a |\n|---|\n| b |\n'],
     ['missing column', 'table', '| 가 | 나 |\n|---|---|\n| 다 | 라 |\n', '| a |\n|---|\n| b |\n'],
     ['missing step', 'list', '1. 가\n2. 나', '1. a'],
-    ['task that is none', 'list', '- [ ] 가', '- a'],
+    ['item that is not a task', 'list', '- [ ] 가', '- a'],
     ['target of a link', 'link', '[글](a.md#b)', '[Text](a.md#c)'],
     ['order of links', 'link', '[글](a.md) [글](b.md)', '[Text](b.md) [Text](a.md)'],
     ['missing link', 'link', '[글](a.md)', 'Text'],
@@ -99,12 +99,12 @@ describe('one difference is found', () => {
     ['word in code', 'code', fence('javascript', 'say("가을", 1); // 말'), fence('javascript', 'say("Autumn", 1); // say')],
     ['address in an example', 'code', fence('http', 'GET https://a.example.com'), fence('http', 'GET https://b.example.com')],
     ['heading in an example of Markdown', 'heading', fence('markdown', '## 글 {#a}'), fence('markdown', '## Text {#b}')],
-  ])('%s', (_, kind, ko, en) => {
+  ])('a difference between locales is found: %s', (_, kind, ko, en) => {
     expect(kinds(ko, en)).toEqual([kind]);
   });
 });
 
-it('a curl line is read as what it sends', () => {
+it('a `curl` line is read as its request', () => {
   expect(toCall(curl)).toEqual({
     method: 'PUT',
     url: 'https://api.example.com/1?name=a',

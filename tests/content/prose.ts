@@ -1,9 +1,10 @@
-// The texts that readers read: Markdown without its code, addresses and marks, in their places, so that a line number stays one.
+// Returns the texts that readers read: Markdown without code, addresses and marks. Removed parts are blank, so that
+// line numbers stay the same.
 export type Prose = { readonly file: string; readonly line: number; readonly text: string };
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Code, addresses, anchors, attributes and identifiers (`adSet`, `AD_SET`) are no prose. */
+/** Blanks code, addresses, anchors, attributes and identifiers (`adSet`, `AD_SET`), which are not prose. */
 const withoutCode = (text: string): string =>
   text
     .replace(/<!--[\s\S]*?-->/g, blank)
@@ -14,7 +15,7 @@ const withoutCode = (text: string): string =>
     .replace(/\{[#a-z][^}\n]*\}/g, blank)
     .replace(/\b(?:[A-Za-z]*[a-z][A-Z]\w*|\w+_\w+)\b/g, blank);
 
-/** A fence is blank but for its title, which is shown above it. */
+/** Blanks fences, except their titles, which readers see above the code. */
 const withoutFences = (markdown: string): string => {
   let fence: string | undefined;
   return markdown
@@ -32,7 +33,7 @@ const withoutFences = (markdown: string): string => {
     .join('\n');
 };
 
-/** Of the front matter the texts stay: a title, a description, a label. */
+/** Blanks the front matter, except its texts: title, description and label. */
 const withoutKeys = (markdown: string): string => {
   const [matter = ''] = /^---\n[\s\S]*?\n---\n/.exec(markdown) ?? [];
   const texts = matter.split('\n').map((line) => /^(?:title|description|sidebar_label): *(.*)$/.exec(line)?.[1] ?? '');

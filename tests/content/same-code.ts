@@ -1,4 +1,5 @@
-// Whether two fences are the same program: equal but for comments. Names and texts inside are data, the same in both locales.
+// Compares two fences. They are the same program if they differ only in comments: names and texts in code are data, the
+// same in both locales.
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 const isObject = (value: Json): value is { readonly [key: string]: Json } =>
@@ -32,7 +33,7 @@ export type Call = {
   readonly url: string;
   readonly headers: readonly string[];
   readonly body: string;
-  /** Everything else that stands on the line: options, parts of a form. */
+  /** All other words of the line: options, parts of a form. */
   readonly rest: readonly string[];
 };
 
@@ -47,7 +48,7 @@ const valued: Readonly<Record<string, 'method' | 'header' | 'body' | 'form'>> = 
   '--form': 'form',
 };
 
-/** A curl line → what it sends. */
+/** Returns the request that a `curl` line sends. */
 export const toCall = (line: string): Call => {
   const [, ...args] = (line.replace(/\\\n/g, ' ').match(words) ?? []).map(unquote);
   const of = (kind: string): readonly string[] => args.filter((_, index) => valued[args[index - 1] ?? ''] === kind);
@@ -72,7 +73,7 @@ const comment: Readonly<Record<string, RegExp>> = {
   javascript: /(^|\s)\/\/.*$/gm,
   http: /(?!)/g,
 };
-/** What differs between two fences of a language that is code; nothing for a language that is not. */
+/** Returns how two fences differ, or undefined if they do not or their language is not code. */
 export const compareCode = (language: string, ko: string, en: string): string | undefined => {
   if (language === 'json') return isSameBody(ko, en) ? undefined : 'JSON';
   const comments = comment[language];

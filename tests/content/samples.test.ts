@@ -1,4 +1,5 @@
-// One world of samples: an object has one number and one name, in the descriptions and in the guides of both locales.
+// Samples share one set of objects: an object has one number and one name, in the descriptions and in the guides of
+// both locales.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -13,7 +14,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const inside = (value: unknown): readonly unknown[] => (typeof value === 'object' && value !== null ? Object.values(value) : []);
 
-/** The values of every `example` and of every named example below. */
+/** Returns the values of all `example`s and named examples inside a value. */
 const samplesIn = (place: string, value: unknown): readonly Sample[] => [
   ...(isRecord(value) && value.example !== undefined ? [{ place, value: value.example }] : []),
   ...(isRecord(value) && isRecord(value.examples) ? inside(value.examples).map((named) => ({ place, value: named })) : []),
@@ -56,21 +57,21 @@ const namesIn = (value: unknown): readonly string[] => [
 ];
 const numbersIn = (value: unknown): readonly number[] => (typeof value === 'number' ? [value] : inside(value).flatMap(numbersIn));
 
-/** What a sample calls an object that another sample calls otherwise. */
+/** Returns the places where a sample gives an object another name than an earlier sample does. */
 const contradictions = (samples: readonly Sample[]): readonly string[] => {
   const named = samples.flatMap(namedIn);
   const first = new Map(named.toReversed().map(({ no, name }) => [no, name]));
   return named.filter(({ no, name }) => first.get(no) !== name).map(({ no, name, place }) => `${place}: ${no} is ${name}`);
 };
 
-describe('the samples', () => {
-  it('call an object by one name wherever they show it', () => {
+describe('samples', () => {
+  it('an object has the same name in all samples', () => {
     expect(contradictions([...ofDescriptions, ...ofGuides])).toEqual([]);
     expect(contradictions([...ofGuides, { place: 'a', value: [{ no: 1001, name: 'Other' }] }])).toEqual(['a: 1001 is Other']);
     expect(new Set(ofDescriptions.flatMap(namedIn).map(({ no }) => no)).size).toBeGreaterThanOrEqual(10);
   });
 
-  it('of the guides show only objects that the reference shows, too', () => {
+  it('the guides show only objects that the reference also shows', () => {
     const names = new Set(ofDescriptions.flatMap(({ value }) => namesIn(value)));
     const numbers = new Set(ofDescriptions.flatMap(({ value }) => numbersIn(value)));
     expect(
@@ -91,7 +92,7 @@ describe('the samples', () => {
     expect(calls.flatMap(({ url }) => idsOf(url)).length).toBeGreaterThan(100);
   });
 
-  it('are data: no word in them belongs to one language only', () => {
+  it('the values of samples contain no Hangul, so that they fit all locales', () => {
     const hangul = /[ㄱ-ㆎ가-힣]/;
     const values = [
       ...ofDescriptions.map(({ place, value }) => ({ place, value: isRecord(value) && 'summary' in value ? value.value : value })),

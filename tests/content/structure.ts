@@ -1,4 +1,5 @@
-// A Markdown page → what it is made of, kind by kind, in the order of the page: all that its two locales must have in common.
+// Parses a Markdown page into its parts, by kind and in the order of the page: everything that its two locales must
+// have in common.
 import type {} from 'remark-directive';
 import type { Code, Nodes, Root, Table } from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly';
@@ -13,7 +14,7 @@ export type Kind = (typeof kinds)[number];
 export type Part = { readonly kind: Kind; readonly shape: string; readonly line: number };
 
 const admonitions: readonly string[] = ['note', 'tip', 'info', 'warning', 'danger'];
-/** What is the same for every reader; a title or a description is not. */
+/** Keys of front matter that are the same for every reader, unlike a title or a description. */
 const sharedFrontMatter: readonly string[] = ['sidebar_position', 'slug', 'date', 'tags', 'draft'];
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkCjkFriendly).freeze();
@@ -32,7 +33,9 @@ const walk = function* (node: Nodes): Generator<Nodes> {
 
 const textOf = (node: Nodes): string => ('value' in node ? node.value : childrenOf(node).map(textOf).join(''));
 
-/** Without an id of its own a heading has the one made of its words, which no other locale has. */
+/**
+ * Returns the anchor of a heading. Without an own id, the anchor is made of its words, which differ between locales.
+ */
 const anchorOf = (node: Nodes): string => /\{#([^}\s]+)\}\s*$/.exec(textOf(node))?.[1] ?? `made of “${textOf(node)}”`;
 
 const withoutLocale = (url: string): string => url.replace(/^\/(ko|en)(?=\/|$)/, '').replace(/-(ko|en)(?=\.(svg|png|jpe?g|webp)$)/, '');
@@ -41,7 +44,7 @@ const sizeOf = ({ children }: Table): string => `${children.length} rows of ${ch
 
 const isTask = (node: Nodes): boolean => node.type === 'listItem' && typeof node.checked === 'boolean';
 
-/** A title of a fence is for people; where there is one, both locales have it. */
+/** Returns the info string of a fence. A title is a text for readers, so both locales only need to have one. */
 const metaOf = ({ meta }: Code): string => (meta ?? '').replace(/title="[^"]*"/, 'title').trim();
 
 const shapeOf = (node: Nodes): readonly [Kind, string] | undefined => {

@@ -1,4 +1,5 @@
-// content/TERMS.md → the words to use and the words not to use, by locale. How a table is written stands at the head of that file.
+// Parses content/TERMS.md into the words to use and the words to avoid, by locale. The top of that file describes its
+// tables.
 export type LocaleName = 'ko' | 'en';
 export type Term = {
   readonly line: number;
@@ -24,7 +25,7 @@ const toCells = (line: string): string[] =>
 
 const isRule = (line: string): boolean => /^\|[-|: ]+\|$/.test(line.trim());
 
-/** A row that is no row of four is a mistake, never skipped: it would take its words out of the check unseen. */
+/** Reads all rows. A row without four cells is a mistake and never skipped: its words would silently not be checked. */
 export const readTerms = (markdown: string): TermTable => {
   const lines = markdown.split('\n');
   const terms: Term[] = [];

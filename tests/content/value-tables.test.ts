@@ -1,4 +1,4 @@
-// A table of values and their meanings is taken from the description (`::enum`), never written by hand.
+// Tables of values and their meanings come from the description (`::enum`) and are never written by hand.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -26,7 +26,7 @@ const tablesOf = (place: string, source: string): readonly Table[] =>
     return { place, columns: cellsOf(header).length, heads: rows.map((row) => cellsOf(row)[0] ?? '') };
   });
 
-/** Two columns, and in the first nothing but values of one enumeration. */
+/** Returns whether a table has two columns and only values of one enumeration in the first. */
 const isCopied = ({ columns, heads }: Table): boolean => {
   const values = heads.map((head) => /^`([^`]+)`$/.exec(head)?.[1]);
   return (
@@ -36,10 +36,10 @@ const isCopied = ({ columns, heads }: Table): boolean => {
   );
 };
 
-// The page about Markdown shows how a table is written.
+// The page about Markdown shows how to write a table.
 const isShown = (file: string): boolean => !file.endsWith('pages/markdown-page.md');
 
-it('no guide writes out the values of an enumeration and their meanings', () => {
+it('no guide has a hand-written table with the values of an enumeration', () => {
   const tables = [...filesOf('ko'), ...filesOf('en')].filter(isShown).flatMap((file) => tablesOf(file, readFileSync(file, 'utf8')));
   expect(tables.filter(isCopied).map(({ place, heads }) => `${place}: ${heads.join(', ')}`)).toEqual([]);
   expect(tables.length).toBeGreaterThan(80);

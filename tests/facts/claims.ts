@@ -1,21 +1,21 @@
-// What a fact claims of a page: in the block of this id stand these words, these names and no others, this link.
+// Claims about a page: the block with an id has these words, exactly these names, or this link.
 import type { Element } from 'hast';
 import type { ApiName } from './facts.ts';
 import { elementsOf, findBlock, findElement, isNested, type Page, textOf } from './page.ts';
 
 export type LocaleName = 'ko' | 'en';
-/** The same in both locales, or each locale's own. */
+/** Words that are the same in both locales, or differ. */
 export type Words = string | Readonly<Record<LocaleName, string>>;
 export type Place = { readonly route: string; readonly id: string };
 
 export type Claim = Place & {
-  /** What is missing when the claim does not hold. */
+  /** Description of the claim, which is reported if it is not true. */
   readonly fact: string;
-  /** Ids below this one that the claim is about as well. */
+  /** Ids below this one that the claim also covers. */
   readonly parts: readonly string[];
   /** For a claim that something is not said: words that would break it. */
   readonly counterexample?: string;
-  /** Whether the block's words, and not only its elements, carry the fact. */
+  /** True if the fact is in the words of the block, and not only in its elements. */
   readonly isWorded: boolean;
   readonly holds: (page: Page, locale: LocaleName) => boolean;
 };
@@ -42,7 +42,10 @@ export const claim = (
 
 export const inLocale = (words: Words, locale: LocaleName): string => (typeof words === 'string' ? words : words[locale]);
 
-/** Words at their own borders: `1` is neither in `10` nor in `1.0`. A bracketed text is a pattern. */
+/**
+ * Returns whether a text contains the words as whole words: `1` is neither in `10` nor in `1.0`. Words in parentheses
+ * are a pattern.
+ */
 const isSaid = (text: string, words: string): boolean => {
   const body = words.startsWith('(') ? words : words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
   const before = /^\w/.test(words) ? '(?<!\\w|\\d[.,])' : '';
@@ -62,7 +65,7 @@ export const says = (place: Place, ...words: readonly Words[]): Claim =>
     isWorded: true,
   });
 
-/** A `code` whose whole text it is. */
+/** Claims that a `code` element has exactly this text. */
 export const hasCode = (place: Place, code: string): Claim =>
   claim(
     place,
@@ -85,7 +88,7 @@ export const isMarkedRequired = (place: Place, required: boolean): Claim =>
     { isWorded: required },
   );
 
-/** The page shows it as deprecated by the mark beside it. */
+/** Claims that the page marks the place as deprecated. */
 export const isMarkedDeprecated = (place: Place): Claim =>
   claim(
     place,
@@ -107,7 +110,7 @@ export const childIds = (page: Page, prefix: string, tagName: string): string[] 
 const isSameSet = (actual: readonly string[], expected: readonly string[]): boolean =>
   actual.length === expected.length && [...actual].sort().join() === [...expected].sort().join();
 
-/** Fields (`dt`) or values (`li`) directly below the anchor: these and no others, each with its name in its own block. */
+/** Claims that the anchor has exactly these fields (`dt`) or values (`li`), each with its name in its own block. */
 const lists = (place: Place, tagName: 'dt' | 'li', names: readonly string[], prefix = place.id): Claim => {
   const parts = names.map((name) => `${prefix}.${name}`);
   return claim(
@@ -128,7 +131,7 @@ const rowsOf = (page: Page, id: string): readonly (readonly string[])[] =>
     .filter((cells) => cells.length > 0)
     .map((cells) => cells.map((cell) => plain(textOf(cell.children)).trim()));
 
-/** A row of the block's table: `first` in its first cell, all the words in its others. */
+/** Claims that a table of the block has a row with `first` in its first cell and all the words in the others. */
 export const hasRow = (place: Place, first: Words, ...words: readonly Words[]): Claim =>
   claim(
     place,
@@ -141,7 +144,7 @@ export const hasRow = (place: Place, first: Words, ...words: readonly Words[]): 
     { isWorded: true },
   );
 
-/** The first cells of the block's table, in any order, and no others. */
+/** Claims that the first cells of the block's table are exactly these names, in any order. */
 export const listsRows = (place: Place, names: readonly string[]): Claim =>
   claim(
     place,
@@ -156,7 +159,7 @@ export const listsRows = (place: Place, names: readonly string[]): Claim =>
     },
   );
 
-/** The table of contents links to every heading of level 2 and 3 of the page, and to nothing else. */
+/** Claims that the table of contents links to exactly the headings of levels 2 and 3 of the page. */
 export const hasContentsOfLevels2And3 = (place: Place): Claim =>
   claim(place, 'has the headings of levels 2 and 3', (page) => {
     const headings = elementsOf(findBlock(page, '<main>')).filter(({ tagName, properties }) => /^h[23]$/.test(tagName) && properties.id);
@@ -167,7 +170,7 @@ export const hasContentsOfLevels2And3 = (place: Place): Claim =>
     );
   });
 
-/** A page of its locale: the language of the document, a title, one first heading and prose in that language. */
+/** Claims that a page is in its locale: the language of the document, a title, one h1, and prose in that language. */
 export const isPageInItsLocale = (route: string): readonly Claim[] => [
   claim({ route, id: '<html>' }, 'is in its language', (page, locale) => findElement(page, '<html>')?.properties.lang === locale),
   says({ route, id: '<title>' }, '|'),
@@ -180,7 +183,7 @@ export const isPageInItsLocale = (route: string): readonly Claim[] => [
   ),
 ];
 
-/** The address that the page gives as its own. */
+/** Claims that the page has this canonical address. */
 export const isAt = (route: string, address: Words): Claim =>
   claim({ route, id: '<html>' }, `is at ${show([address])}`, (page, locale) =>
     elementsOf(findBlock(page, '<html>')).some(
@@ -191,12 +194,12 @@ export const isAt = (route: string, address: Words): Claim =>
     ),
   );
 
-/** The tag under which an operation stands is the last one before it. */
-export const standsBelow = (place: Place, tag: string): Claim => {
+/** Claims that an operation belongs to a tag, which is the last tag before it. */
+export const isBelowTag = (place: Place, tag: string): Claim => {
   const anchor = `tag-${tag.replaceAll(' ', '~20')}`;
   return claim(
     place,
-    `stands below ${tag}`,
+    `is below the tag ${tag}`,
     (page) => {
       const ids = [...page.paths.keys()];
       return ids.slice(0, ids.indexOf(place.id)).findLast((id) => id.startsWith('tag-') && findElement(page, id)) === anchor;
@@ -205,16 +208,19 @@ export const standsBelow = (place: Place, tag: string): Claim => {
   );
 };
 
-/** Nothing that matches the pattern stands in the block; `counterexample` is what it would catch. */
+/** Claims that nothing in the block matches the pattern. `counterexample` is a text that matches. */
 export const neverSays = (place: Place, never: RegExp, counterexample: string): Claim => ({
   ...claim(place, `never says anything like “${counterexample}”`, (page) => !never.test(plain(textOf(findBlock(page, place.id))))),
   counterexample,
 });
 
-/** Groups of the reference itself, such as its schemas: `~` before no hexadecimal number stands in no tag's name. */
+/**
+ * Groups of the reference itself, such as its schemas. The name of a tag never has a `~` without a hexadecimal number
+ * after it.
+ */
 const ownGroup = /^tag-~(?![0-9a-f]{2})/;
 
-/** The sections of the reference that are operations, schemas or tags: these and no others. */
+/** Claims that the reference has exactly these sections for operations, schemas or tags. */
 export const hasSections = (route: string, tagName: 'section' | 'header', ids: readonly string[]): Claim =>
   claim(
     { route, id: '<main>' },

@@ -1,4 +1,4 @@
-// Every fact of the specification stands on the pages of both locales, in its own place.
+// Checks that every fact of the specification is on the pages of both locales, in its own place.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enumChecks } from './checks/check-enums.ts';
@@ -21,10 +21,10 @@ import { termOf, valueTerms } from './tables.ts';
 
 type Check = {
   readonly checks: Readonly<Record<string, readonly Claim[]>>;
-  /** The records, and how many the specification has. */
+  /** Records of this kind, and their number in the specification. */
   readonly records: readonly string[];
   readonly count: number;
-  /** Records of which no page says anything. */
+  /** Records that no page mentions. */
   readonly elsewhere?: readonly string[];
 };
 
@@ -55,13 +55,13 @@ afterAll(() => {
 describe.each(Object.entries(kinds))('%s', (_kind, { checks, records, count, elsewhere = [] }) => {
   const claims = Object.values(checks).flat();
 
-  it(`are ${count}, and every one claims something of a page`, () => {
+  it(`the specification has ${count} records of this kind, and each has claims about a page or is checked elsewhere`, () => {
     expect(records).toHaveLength(count);
     expect(Object.keys(checks).sort()).toEqual([...records].sort());
     expect(Object.keys(checks).filter((record) => checks[record]?.length === 0)).toEqual(elsewhere);
   });
 
-  it.each(locales)('stand on the %s pages, each in its place', (locale) => {
+  it.each(locales)('every claim about them is true on the %s pages', (locale) => {
     expect(site.missing(locale, claims)).toEqual([]);
   });
 });
@@ -69,7 +69,7 @@ describe.each(Object.entries(kinds))('%s', (_kind, { checks, records, count, els
 describe.each(Object.entries(kinds))('the check of %s itself', (_kind, { checks }) => {
   const claims = Object.values(checks).flat();
 
-  /** The claims that still hold on a page changed so that they must not. */
+  /** Returns the claims that are still true on a page that was changed so that they must not be. */
   const unnoticed = (change: (page: Page, id: string) => Page, idsOf: (claim: Claim) => readonly string[]): readonly string[] =>
     claims.flatMap((claim) =>
       idsOf(claim)
@@ -77,43 +77,43 @@ describe.each(Object.entries(kinds))('the check of %s itself', (_kind, { checks 
         .map((id) => `${claim.fact} after a change of ${id}`),
     );
 
-  it('reports every fact whose element is taken out of the page', () => {
+  it('a claim is reported if its element is removed from the page', () => {
     expect(unnoticed(without, (claim) => [claim.id, ...claim.parts])).toEqual([]);
   });
 
-  it('reports every worded fact whose element stays without its words', () => {
+  it('a claim about words is reported if its element is kept without its words', () => {
     expect(unnoticed(silenced, (claim) => (claim.isWorded ? [claim.id] : []))).toEqual([]);
   });
 
-  it('reports what must not be said as soon as a page says it', () => {
+  it('a claim that something is not said is reported if the page says it', () => {
     const say = (claim: Claim) => (page: Page, id: string) => saying(page, id, ` ${claim.counterexample}`);
     const forbidding = claims.filter((claim) => claim.counterexample !== undefined);
     expect(forbidding.filter((claim) => claim.holds(say(claim)(site.pageOf('en', claim.route), claim.id), 'en'))).toEqual([]);
   });
 });
 
-describe('what the three references say and where they lead', () => {
+describe('descriptions and links of the three references', () => {
   const claims = [...linkClaims, ...descriptionClaims];
 
-  it.each(locales)('holds on the %s pages', (locale) => {
+  it.each(locales)('every claim about descriptions and links is true on the %s pages', (locale) => {
     expect(site.missing(locale, claims)).toEqual([]);
     expect(linkClaims.length).toBeGreaterThan(30);
   });
 
-  it('is reported as missing without the element, and without its words', () => {
+  it('a claim about descriptions and links is reported without its element or its words', () => {
     const left = (change: (page: Page, id: string) => Page, of: readonly Claim[]) =>
       of.filter((claim) => claim.holds(change(site.pageOf('en', claim.route), claim.id), 'en')).map(({ fact }) => fact);
     expect(left(without, claims)).toEqual([]);
     expect(left(silenced, descriptionClaims)).toEqual([]);
   });
 
-  it('uses every word that the trade has for a value', () => {
+  it('every term of the trade for a value is used', () => {
     const known = facts.enums.flatMap(({ name, values }) => values.map((value) => termOf(name, value)));
     expect(valueTerms.filter(({ words }) => !known.includes(words))).toEqual([]);
   });
 });
 
-it('the checks report what a page shows beyond the facts', () => {
+it('the checks report content of a page that is not in the facts', () => {
   const beyond = [
     listsFields(inApi('ad', 'schema-CreativeDetail'), fieldNamesOf('CreativeDetail').slice(1)),
     listsFields(inApi('ad', 'listAdSets'), ['activated'], 'listAdSets.query'),
@@ -128,7 +128,7 @@ it('the checks report what a page shows beyond the facts', () => {
   for (const locale of locales) expect(site.missing(locale, beyond)).toEqual(beyond.map(({ fact }) => fact));
 });
 
-it('each error that only a browser can show is shown by a test of its own there', () => {
+it('each error that only a browser can show has a test in `tests/browser`', () => {
   expect(Object.keys(errorsInBrowser)).toHaveLength(3);
   for (const { file, behaviours } of Object.values(errorsInBrowser)) {
     const names = [...readFileSync(new URL(`../browser/${file}`, import.meta.url), 'utf8').matchAll(/^describe\('([^:]*):/gm)].map(
@@ -138,12 +138,12 @@ it('each error that only a browser can show is shown by a test of its own there'
   }
 });
 
-it('the width of the mobile sidebar stands in the styles', () => {
+it('the width of the mobile sidebar is in the styles', () => {
   expect(site.styles).toMatch(styleLimit);
   expect(site.styles.replaceAll('996', '')).not.toMatch(styleLimit);
 });
 
-it('what is not shown and not said to be so is decided by a reading or left open, each of the 24', () => {
+it('each of the 24 facts that the specification leaves open is decided by a reading or left open', () => {
   const ids = facts.not_shown.filter((record) => !isStated(record)).map(({ id }) => id);
   expect(ids).toHaveLength(24);
   expect(Object.keys(readingOf).sort()).toEqual([...ids].sort());
@@ -153,7 +153,7 @@ describe('files for machines', () => {
   const apis = ['account', 'ad', 'performance'];
   const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
 
-  it('hold every operation, each in Markdown and as a description of its own, in both locales', () => {
+  it('the files for machines have every operation as Markdown and as a description, in both locales', () => {
     for (const locale of ['', 'en/'])
       for (const { operation_id: id, api } of facts.operations) {
         const markdown = site.textOf(`${locale}api/${api}/${id}.md`);
@@ -163,7 +163,7 @@ describe('files for machines', () => {
       }
   });
 
-  it('have the summaries and descriptions of their locale: Hangul in each Korean one, in no English one', () => {
+  it('the files for machines have summaries and descriptions in their locale: Hangul only in the Korean ones', () => {
     const words = (value: unknown, name = ''): string[] => {
       if (typeof value === 'string') return name === 'summary' || name === 'description' ? [value] : [];
       if (typeof value !== 'object' || value === null) return [];
@@ -179,7 +179,7 @@ describe('files for machines', () => {
     }
   });
 
-  it('list every doc and every operation', () => {
+  it('llms.txt lists every doc and every operation', () => {
     const list = site.textOf('llms.txt');
     const docs = facts.routes.filter(({ path }) => path.startsWith('docs/'));
     expect(docs.length).toBeGreaterThan(10);

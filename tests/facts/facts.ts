@@ -1,4 +1,4 @@
-// The checkable facts of the specification, as recorded in `facts.json`. `null` is "not said", and is no claim.
+// The checkable facts of the specification, as recorded in `facts.json`. `null` means "not said" and makes no claim.
 import { readFileSync } from 'node:fs';
 
 export type ApiName = 'account' | 'ad' | 'performance';
@@ -84,5 +84,5 @@ export type Facts = {
 
 export const facts: Facts = JSON.parse(readFileSync(new URL('facts.json', import.meta.url), 'utf8'));
 
-/** `blog/{token}` is a masked slug and no page. */
+/** Returns whether a route is a page. `blog/{token}` is only a masked slug. */
 export const isPage = ({ path }: RouteFact): boolean => !path.includes('{');

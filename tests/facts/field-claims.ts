@@ -1,9 +1,10 @@
-// What a page claims of a field beyond its words: its place among its sisters, its type, that it has no default, where it leads.
+// Claims about a field beyond its words: its order among the other fields, its type, that it has no default, and its
+// links.
 import { type Claim, childIds, claim, inLocale, type Place, plain } from './claims.ts';
 import type { ApiName } from './facts.ts';
 import { elementsOf, findBlock, findElement, isNested, textOf } from './page.ts';
 
-/** As `listsFields`, and in this order: a reader looks for them where the specification has them. */
+/** Claims the same as `listsFields`, in this order: readers expect the order of the specification. */
 export const listsInOrder = (place: Place, names: readonly string[], prefix: string): Claim =>
   claim(
     place,
@@ -12,7 +13,7 @@ export const listsInOrder = (place: Place, names: readonly string[], prefix: str
     { parts: names.map((name) => `${prefix}.${name}`) },
   );
 
-/** `array<integer:int64>` as a page prints it. */
+/** Returns whether a text shows the type, such as `array<integer:int64>`, in the form that pages print. */
 const isOfType = (shown: string, type: string): boolean => {
   const [, inner] = /^array<(.+)>$/.exec(type) ?? [];
   const base = inner ?? type;
@@ -20,7 +21,7 @@ const isOfType = (shown: string, type: string): boolean => {
   return shown.includes('[]') === (inner !== undefined) && new RegExp(`(?<![\\w])${words}`).test(shown);
 };
 
-/** The type that stands behind the field's name is one of these. */
+/** Claims that the type after the field's name is one of these. */
 export const hasType = (place: Place, name: string, types: readonly string[]): Claim =>
   claim(
     place,
@@ -34,7 +35,7 @@ export const hasType = (place: Place, name: string, types: readonly string[]): C
     { isWorded: true },
   );
 
-/** Nothing is said to be sent when the caller sends nothing. */
+/** Claims that the page names no default value. */
 export const hasNoDefault = (place: Place): Claim => ({
   ...claim(place, 'has no default', (page, locale) => {
     const head = plain(textOf([findElement(page, place.id) ?? page.tree]));
@@ -43,7 +44,7 @@ export const hasNoDefault = (place: Place): Claim => ({
   counterexample: '기본값 default 0',
 });
 
-/** Every field, parameter and response of the page says in words what it is. */
+/** Claims that every field, parameter and response of the page has a description. */
 export const describesAll = (route: string): Claim =>
   claim(
     { route, id: '<main>' },
@@ -55,7 +56,7 @@ export const describesAll = (route: string): Claim =>
     { isWorded: true },
   );
 
-/** A link in the block to a call, of this API or of another. */
+/** Claims that the block links to an operation of this API or of another. */
 export const linksToCall = (place: Place, api: ApiName, call: string): Claim =>
   claim(place, `links to ${api}/${call}`, (page) =>
     elementsOf(findBlock(page, place.id)).some(({ properties }) => {

@@ -1,7 +1,11 @@
-// The fields of a schema as the page has to list them: its own, those it inherits, and those whose names this documentation gave.
+// Lists the fields of a schema that the page must have: its own, inherited ones, and those that this documentation
+// named.
 import { type FieldFact, facts, type SchemaFact } from './facts.ts';
 
-/** `creativeTemplateCode` stands in all five creative bodies; the two unnamed lists of the customer file got descriptive names. */
+/**
+ * Fields that the specification does not list. All five creative bodies have `creativeTemplateCode`; two unnamed lists
+ * of the customer file got names.
+ */
 const added: Readonly<Record<string, readonly string[]>> = {
   CreativeMultipleImageCreation: ['creativeTemplateCode'],
   CreativeNativeVideoCreation: ['creativeTemplateCode'],
@@ -15,7 +19,7 @@ export const getSchema = (name: string): SchemaFact => {
   return found;
 };
 
-/** With the fields of what it extends. */
+/** Returns the fields of a schema, including those of the schema that it extends. */
 export const fieldsOf = (schema: SchemaFact): readonly FieldFact[] => [
   ...(schema.extends ? fieldsOf(getSchema(schema.extends)) : []),
   ...schema.fields,

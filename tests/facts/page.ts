@@ -1,5 +1,5 @@
-// A rendered page as a browser would read it, and the block that belongs to an id: a field with its description, a heading with
-// what stands below it. A page is a value: taking a block out of it gives another page.
+// Parses a rendered page as a browser would, and finds the block of an id: a field with its description, or a heading
+// with everything below it. A page is a value: removing a block returns another page.
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
@@ -15,7 +15,7 @@ const childrenOf = (node: Nodes): readonly RootContent[] => ('children' in node 
 
 const landmarks = new Set(['html', 'title', 'main', 'h1', 'footer']);
 
-/** Its id, or `<main>` and the like for what a page has once. */
+/** Returns the id of an element, or a name such as `<main>` for an element that a page has once. */
 const keyOf = (element: Element): string | undefined => {
   if (typeof element.properties.id === 'string' && !landmarks.has(element.tagName)) return element.properties.id;
   if (element.tagName === 'nav' && String(element.properties.className) === 'toc') return '<toc>';
@@ -24,7 +24,7 @@ const keyOf = (element: Element): string | undefined => {
 
 const indexIds = (node: Nodes, path: Path, paths: Map<string, Path>): void => {
   const key = isElement(node) ? keyOf(node) : undefined;
-  // An article may have a footer of its own; the site's is the last.
+  // An article may have its own footer; the footer of the site is the last one.
   if (key !== undefined && (key === '<footer>' || !paths.has(key))) paths.set(key, path);
   childrenOf(node).forEach((child, index) => {
     indexIds(child, [...path, index], paths);
@@ -32,7 +32,7 @@ const indexIds = (node: Nodes, path: Path, paths: Map<string, Path>): void => {
 };
 
 export const toPage = (html: string): Page => {
-  // The parser keeps `<html>` only of what it knows to be a whole document.
+  // The parser keeps the attributes of `<html>` only if it knows that the text is a whole document.
   const raw = { type: 'raw', value: html.replace(/^<!doctype html>\s*/i, '') };
   const tree = reader.runSync({ type: 'root', children: [{ type: 'doctype' }, raw] } as Root) as Root;
   const paths = new Map<string, Path>();
@@ -43,7 +43,7 @@ export const toPage = (html: string): Page => {
 const nodeAt = (page: Page, path: Path): Nodes | undefined =>
   path.reduce<Nodes | undefined>((node, index) => node && childrenOf(node)[index], page.tree);
 
-/** The element, unless it was taken out. */
+/** Returns the element with an id, or undefined if it was removed. */
 export const findElement = (page: Page, id: string): Element | undefined => {
   const path = page.paths.get(id);
   const node = path && nodeAt(page, path);
@@ -52,14 +52,17 @@ export const findElement = (page: Page, id: string): Element | undefined => {
 
 const levelOf = (node: Nodes): number => (isElement(node) && /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : 0);
 
-/** Whether `node` opens the next block after the one that `first` opens. */
+/** Returns whether `node` starts the next block after the one that `first` starts. */
 const opensNext = (first: Element, node: Nodes): boolean => {
   if (!isElement(node)) return false;
   if (first.tagName === 'dt') return node.tagName === 'dt';
   return levelOf(node) > 0 && levelOf(node) <= levelOf(first);
 };
 
-/** How many nodes beside each other make the block: a `dt` with its `dd`s, a heading with all up to the next of its level. */
+/**
+ * Returns the number of sibling nodes in a block: a `dt` with its `dd`s, or a heading with everything up to the next
+ * one of its level.
+ */
 const lengthOf = (siblings: readonly Nodes[], start: number, first: Element): number => {
   if (first.tagName !== 'dt' && levelOf(first) === 0) return 1;
   const next = siblings.findIndex((node, index) => index > start && opensNext(first, node));
@@ -91,7 +94,7 @@ const changeBlock = (page: Page, id: string, change: (node: Nodes) => Nodes): Pa
   return { ...page, tree: replaceAt(page.tree, page.paths.get(id) ?? [], count, change) as Root };
 };
 
-/** The page with the block gone. A comment keeps its place, so that the paths of all others stay true. */
+/** Returns the page without the block. A comment takes its place, so that all other paths stay valid. */
 export const without = (page: Page, id: string): Page => changeBlock(page, id, () => ({ type: 'comment', value: 'gone' }));
 
 const silence = (node: Nodes): Nodes => {
@@ -99,10 +102,10 @@ const silence = (node: Nodes): Nodes => {
   return 'children' in node ? ({ ...node, children: childrenOf(node).map(silence) } as Nodes) : node;
 };
 
-/** The page with every element of the block still in its place, and none of its words. */
+/** Returns the page with all elements of the block and without their words. */
 export const silenced = (page: Page, id: string): Page => changeBlock(page, id, silence);
 
-/** The page with these words at the end of the element. */
+/** Returns the page with the words added at the end of the element. */
 export const saying = (page: Page, id: string, words: string): Page => {
   const path = page.paths.get(id);
   if (path === undefined) return page;
@@ -125,5 +128,5 @@ export const textOf = (nodes: readonly Nodes[], skip: (element: Element) => bool
     })
     .join('');
 
-/** Fields inside a field and samples are not the block's own. */
+/** Returns whether an element has content of its own, such as fields inside a field and samples. */
 export const isNested = (element: Element): boolean => element.tagName === 'dl' || element.tagName === 'figure';

@@ -1,4 +1,5 @@
-// What the specification leaves open without saying so: the line of the readings that decides it, or that it stays open.
+// Facts that the specification leaves open without saying so, each with the line of the readings that decides it, or
+// `left open`.
 export const readingOf: Readonly<Record<string, string>> = {
   'token-post': 'Site: “Blog posts live at /developers/blog/<slug>: welcome, 2025-03-14-update, 2025-04-24-update. No fourth post.”',
   'blog-contents':

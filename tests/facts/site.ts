@@ -1,4 +1,4 @@
-// The site as the real command builds it from this repository, read page by page.
+// Builds the site of this repository with the real command, and reads it page by page.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,11 +10,11 @@ import { type Page, toPage } from './page.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Site = {
-  /** A page without anything on it when the route has none. */
+  /** Returns a page, which is empty if the route does not exist. */
   readonly pageOf: (locale: LocaleName, route: string) => Page;
   readonly missing: (locale: LocaleName, claims: readonly Claim[]) => readonly string[];
   readonly styles: string;
-  /** A file as it is. */
+  /** Returns the text of a file. */
   readonly textOf: (path: string) => string;
   readonly remove: () => void;
 };

@@ -1,4 +1,5 @@
-// What the owner's tables say beside the facts: the words of the trade for a value, and the types known for a field's name.
+// Reads the tables that the owner added to the facts: the terms of the trade for values, and known types of fields by
+// name.
 import { readFileSync } from 'node:fs';
 import type { Words } from './claims.ts';
 
@@ -11,7 +12,7 @@ const rowsOf = (file: string): readonly (readonly string[])[] =>
 
 type Term = { readonly enumeration: string; readonly value: string; readonly words: Words };
 
-/** `PlacementGroupCode.*_FEED` is about every value that ends so. */
+/** Terms for values. `PlacementGroupCode.*_FEED` applies to every value with that ending. */
 export const valueTerms: readonly Term[] = rowsOf('terms.tsv').flatMap(([kind, key = '', ko = '', en = '']) => {
   const [enumeration = '', value = ''] = key.split('.');
   return kind === 'value' ? [{ enumeration, value, words: { ko, en } }] : [];
@@ -25,11 +26,14 @@ export const termOf = (enumeration: string, value: string): Words | undefined =>
 
 const typesOfName = new Map(rowsOf('field-types.tsv').map(([name = '', types = '']) => [name, types.split(', ')] as const));
 
-/** The specification itself says what such a code is made of. */
-const saidOtherwise = new Set(['AdSetInterestUpdate.purchaseIntentCodes']);
+/** Fields whose values the specification defines itself. */
+const definedElsewhere = new Set(['AdSetInterestUpdate.purchaseIntentCodes']);
 
-/** Types that are schemas of the real API have names of their own there: which schema a field is of, the facts say. */
+/**
+ * Returns whether a type is not a schema. Schemas of the real API have other names; the facts say which schema a field
+ * has.
+ */
 const isPlain = (type: string): boolean => /^[a-z]/.test(type.replace('array<', ''));
 
 export const typesOf = (schema: string, field: string): readonly string[] =>
-  saidOtherwise.has(`${schema}.${field}`) ? [] : (typesOfName.get(field) ?? []).filter(isPlain);
+  definedElsewhere.has(`${schema}.${field}`) ? [] : (typesOfName.get(field) ?? []).filter(isPlain);

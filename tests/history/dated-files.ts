@@ -1,4 +1,4 @@
-// The files of a site with the orders API as it is recorded on four days, in both locales.
+// The files of a site with the orders API, recorded on four days, in both locales.
 import { type Day, days, ordersOn } from './orders.ts';
 
 export const json = (tree: unknown): string => `${JSON.stringify(tree, undefined, 2)}\n`;
@@ -13,7 +13,7 @@ msgid "주문 생성"
 msgstr "Create an order"
 `;
 
-/** `today`: the description as it is now, by default that of the last day. */
+/** Returns the files of the site. `today` is the current description, by default that of the last day. */
 export const datedFiles = (
   api = 'orders',
   recorded: readonly Day[] = days,

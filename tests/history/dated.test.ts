@@ -1,4 +1,4 @@
-// References as they were recorded on a day, each at an address of its own, and what today's tells of its own past.
+// References of recorded days, each at its own address, and the marks with which today's reference shows its past.
 import { describe, expect, it } from 'vitest';
 import { memoizeByText } from '../../src/model/memoize.ts';
 import type { EntryMeta } from '../../src/model/content/entry.ts';
@@ -14,7 +14,10 @@ import { days, ordersOn } from './orders.ts';
 const layouts = { page: datedSite(), operations: datedSite(undefined, undefined, { apis: [{ name: 'orders', layout: 'operations' }] }) };
 const built = memoizeByText((layout = ''): Promise<Built> => layouts[layout as keyof typeof layouts].build());
 
-/** Of a section, from its path line to its first heading below; without attributes but for links. */
+/**
+ * Returns a section of a reference without samples and without the attributes `class` (except badges), `id` and
+ * `style`.
+ */
 const sectionOf = (html: string, anchor: string): string =>
   (new RegExp(`<section[^>]* id="${anchor}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? '')
     .replace(/<div class="samples">[\s\S]*$/, '')
@@ -28,8 +31,8 @@ const textOf = (html: string): string =>
     .replace(/\s*\n\s*/g, '\n')
     .trim();
 
-describe('the reference as it was recorded on a day', () => {
-  it("has that day's operations, fields and words in either locale", async () => {
+describe('a dated reference', () => {
+  it('a dated reference has the operations, fields and texts of its day in both locales', async () => {
     const { main, errors } = await built('page');
     expect(errors).toEqual([]);
     expect(main('api/orders/2026-01-12.html')).toContain('CANCELLED');
@@ -40,7 +43,7 @@ describe('the reference as it was recorded on a day', () => {
     expect(main('en/api/orders/2026-01-12.html')).toContain('recorded on 12 January 2026');
   });
 
-  it('has the anchors that a reference has, on one page and on a page of each operation', async () => {
+  it('a dated reference has the usual anchors, on one page or on the page of each operation', async () => {
     const page = await built('page');
     expect(page.files.get('api/orders/2026-01-12.html')).toContain('id="createOrder.body.memo"');
     const operations = await built('operations');
@@ -50,7 +53,7 @@ describe('the reference as it was recorded on a day', () => {
     expect(operations.files.get('api/orders/2026-01-12.html')).toContain('href="/api/orders/2026-01-12/createOrder"');
   });
 
-  it("leads to the same place of today's, and says what that no longer has", async () => {
+  it('a dated reference links to the same place of today’s reference, and says if that place is gone', async () => {
     const { main } = await built('operations');
     expect(main('api/orders/2026-01-12/createOrder.html')).toContain('<a href="/api/orders/createOrder">지금의 레퍼런스로 이동</a>');
     expect(main('en/api/orders/2026-01-12/schemas/Customer.html')).toMatch(
@@ -63,7 +66,7 @@ describe('the reference as it was recorded on a day', () => {
     expect(textOf(sectionOf(page, 'schema-Order'))).not.toContain('no longer part of the API');
   });
 
-  it('is not indexed, and stands in no sitemap, search, list for machines, menu or reference of today', async () => {
+  it('a dated reference is not indexed, and is in no sitemap, search, list for machines, menu or reference of today', async () => {
     for (const layout of ['page', 'operations']) {
       const { files, main } = await built(layout);
       expect(files.get('api/orders/2026-01-12.html')).toContain('<meta name="robots" content="noindex"');
@@ -79,7 +82,7 @@ describe('the reference as it was recorded on a day', () => {
     }
   });
 
-  it("of the newest day leads to today's while that says the same, and stays a page of its own when it does not", async () => {
+  it('the reference of the newest day redirects to today’s while both are the same, and otherwise has its own page', async () => {
     const { files } = await built('page');
     expect(files.get('en/api/orders/2026-09-28.html')).toContain('<meta http-equiv="refresh" content="0; url=/en/api/orders"');
     const extended = { ...ordersOn('2026-09-28'), 'x-team': { $ref: '#/components/schemas/Order' } };
@@ -91,7 +94,7 @@ describe('the reference as it was recorded on a day', () => {
     expect(changed.files.get('en/api/orders/2026-09-28.html')).toContain('Go to the current reference');
   });
 
-  it("may be linked to with an anchor, on the day that today's still says, too", async () => {
+  it('a link to a dated reference may have an anchor, even if that day redirects to today’s', async () => {
     const links = (anchor: string) =>
       datedSite()
         .write(
@@ -103,7 +106,7 @@ describe('the reference as it was recorded on a day', () => {
     expect((await links('createNothing')).problems).toMatchObject([{ code: 'page/broken-href' }]);
   });
 
-  it('tells no links of old texts that lead nowhere now', async () => {
+  it('broken links in texts of a dated reference are not reported', async () => {
     const old = ordersOn('2026-01-12');
     const withLink = { ...old, info: { ...(old.info as object), description: '[사라진 문서](/docs/gone), [사라진 절](/docs/intro#gone)' } };
     const harness = datedSite().write('specs/orders/history/2026-01-12.json', json(withLink));
@@ -112,13 +115,13 @@ describe('the reference as it was recorded on a day', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is printed once: a later build takes it from the memo', async () => {
+  it('a dated reference is rendered once, and a later build takes it from the memo', async () => {
     const harness = datedSite();
     const first = await harness.build();
     const docChanged = await harness.write('content/ko/docs/intro.md', '# 소개\n\n[다른 말](op:orders/listOrders)\n').build();
     expect(docChanged.stats.rendered).toBe(1);
     expect(docChanged.tasks['parse-text']).toBeUndefined();
-    // Another description of today: of the dated ones only the newest is new, in each locale.
+    // With a new description of today, only the dated reference of the newest day is new, in each locale.
     const changed = { ...ordersOn('2026-09-28'), info: { title: '주문 API', version: '9' } };
     const later = await harness.write('specs/orders/openapi.json', json(changed)).build();
     const datedOf = ({ files }: Built): readonly string[] =>
@@ -131,7 +134,7 @@ describe('the reference as it was recorded on a day', () => {
 });
 
 describe("today's reference", () => {
-  it('tells since when a part is there, when it changed, and what changed in an operation', async () => {
+  it('a part of today’s reference shows since when it exists, when it changed, and what changed in an operation', async () => {
     const { main } = await built('page');
     expect(textOf(sectionOf(main('api/orders.html'), 'listOrders'))).toMatchSnapshot('ko');
     expect(textOf(sectionOf(main('en/api/orders.html'), 'listOrders'))).toMatchSnapshot('en');
@@ -139,20 +142,20 @@ describe("today's reference", () => {
     expect(textOf(sectionOf(main('en/api/orders.html'), 'schema-Refund'))).toContain('since 2026-03-02');
   });
 
-  it('tells the same on the page of an operation and of a schema', async () => {
+  it('the pages of an operation and of a schema show the same marks', async () => {
     const { main } = await built('operations');
     expect(textOf(main('en/api/orders/listOrders.html'))).toContain('limit integer · 200 or less changed 2026-03-02');
     expect(textOf(main('en/api/orders/schemas/OrderStatus.html'))).toContain('breaking change 2026-06-15');
   });
 
-  it('tells machines the same', async () => {
+  it('the Markdown of today’s reference shows the same marks', async () => {
     const { files } = await built('page');
     expect(files.get('en/api/orders/listOrders.md')).toContain('| `fields` (since 2026-03-02) |');
     expect(files.get('en/api/orders/listOrders.md')).toContain('**breaking change** The value "CANCELLED" of `OrderStatus` is gone.');
     expect((await built('operations')).files.get('en/api/orders/schemas/Refund.md')).toContain('object · since 2026-03-02');
   });
 
-  it('leads to the day on the page that shows the history: that of the API before that of all', async () => {
+  it('marks link to the page with the history of the API, or else to the page with all histories', async () => {
     const settings = await layouts.page.settings();
     const showing = (id: string, args: Readonly<Record<string, string>>): EntryMeta =>
       ({ kind: 'doc', version: 'current', id, mentions: [{ kind: 'directive', name: 'history', args }] }) as unknown as EntryMeta;
@@ -166,11 +169,11 @@ describe("today's reference", () => {
         pairedBy: id,
         entry: toFilePath(entry),
       }) as Route;
-    const find = (...told: readonly EntryMeta[]): string | undefined => {
-      const entries = told.map((entry) => ({ ...entry, path: toFilePath(`content/ko/docs/${entry.id}.md`) }));
+    const find = (...pages: readonly EntryMeta[]): string | undefined => {
+      const entries = pages.map((entry) => ({ ...entry, path: toFilePath(`content/ko/docs/${entry.id}.md`) }));
       const all = [
         routeOf('all', 'ko', 'content/ko/docs/older.md'),
-        ...told.map(({ id }) => routeOf(id, 'ko', `content/ko/docs/${id}.md`)),
+        ...pages.map(({ id }) => routeOf(id, 'ko', `content/ko/docs/${id}.md`)),
       ];
       return findHistoryEntries(settings, indexRoutes(all, { entries, specs: [] }), 'ko', 'orders');
     };
@@ -180,7 +183,7 @@ describe("today's reference", () => {
     expect(find(showing('all', {}), showing('own', { api: 'orders' }))).toBe('/docs/own#orders-');
   });
 
-  it('links each badge to its day there', async () => {
+  it('each mark links to its day on the page with the history', async () => {
     const { main, problems } = await datedSite().write('content/ko/docs/history.md', '# 이력\n\n::history\n').build();
     expect(problems.filter(({ code }) => code !== 'page/orphan')).toEqual([]);
     expect(main('api/orders.html')).toContain('<a href="/docs/history#orders-2026-03-02" class="badge">2026-03-02부터</a>');
@@ -188,11 +191,11 @@ describe("today's reference", () => {
     expect((await built('page')).main('api/orders.html')).toContain('<span class="badge">2026-03-02부터</span>');
   });
 
-  it('is the same, byte for byte, with no history as with one day that says the same', async () => {
+  it('today’s reference has the same bytes without a history and with one recorded day that is equal to it', async () => {
     const [without, oneDay] = await Promise.all([datedSite([]).build(), datedSite(['2026-09-28']).build()]);
     const pages = [...without.files].filter(([path]) => /^(en\/)?api\/orders.*\.(html|md)$/.test(path));
     expect(pages.length).toBeGreaterThan(20);
-    // A feed of its changes is another matter.
+    // The links to feeds of changes differ.
     const inner = (text = ''): string => text.replace(/<link[^>]*\/changes\.[^>]*>/g, '');
     expect(pages.filter(([path, text]) => inner(oneDay.files.get(path)) !== inner(text)).map(([path]) => path)).toEqual([]);
   });

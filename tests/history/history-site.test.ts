@@ -1,4 +1,4 @@
-// What was recorded of an API, as readers, feed readers, calendars and machines get it.
+// The history of an API as readers, feed readers, calendars and machines receive it.
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const text = (output: string): string => built.files.get(output) ?? '';
 const history = 'docs/openapi-spec-history';
 
-/** The block alone, a tag a line. */
+/** Returns only the history block, with one tag per line. */
 const block = (output: string): string => {
   const main = built.main(output);
   return main.slice(main.indexOf('<div class="history">'), main.indexOf('</article>')).replaceAll('><', '>\n<');
@@ -33,16 +33,16 @@ const rootOf = (output: string): XmlElement => {
 };
 
 describe('the history page', () => {
-  it('leads everywhere that it says', () => {
+  it('a site with a history has no broken links', () => {
     expect(built.problems).toEqual([]);
   });
 
-  it.each(['', 'en/'])('tells each snapshot, the newest first and what breaks before the rest (%s)', async (prefix) => {
+  it.each(['', 'en/'])('the history page lists snapshots from the newest, and breaking changes first (%s)', async (prefix) => {
     await expect(block(`${prefix}${history}.html`)).toMatchFileSnapshot(`__snapshots__/${prefix === '' ? 'ko' : 'en'}.html.snap`);
     await expect(text(`${prefix}${history}.md`)).toMatchFileSnapshot(`__snapshots__/${prefix === '' ? 'ko' : 'en'}.md`);
   });
 
-  it('leads to today and to the day, and of what is gone to the day before alone', () => {
+  it('a change links to today’s reference and to its day, and a removed part only to the day before', () => {
     const html = block(`en/${history}.html`);
     const gone = html.split('\n').filter((line) => line.includes('schema-OrderStatus.CANCELLED'));
     expect(gone.map((line) => line.slice(line.indexOf('<a')))).toEqual(
@@ -52,7 +52,7 @@ describe('the history page', () => {
     expect(html).toContain('href="/developers/en/api/orders/2026-06-15#schema-OrderCreation.memo"');
   });
 
-  it('is valid HTML, as are comparisons and the calendar', async () => {
+  it('the history page, comparisons and the calendar are valid HTML', async () => {
     const validator = new HtmlValidate(htmlRules);
     for (const page of [`${history}.html`, 'en/api/orders/2026-01-12...2026-09-28.html', 'api/deprecations.html']) {
       const report = await validator.validateString(text(page), page);
@@ -60,7 +60,7 @@ describe('the history page', () => {
     }
   });
 
-  it('shows one API where one is asked for, and says that nothing is recorded where nothing is', async () => {
+  it('`::history` can show one API, and says so if nothing is recorded', async () => {
     const one = await harness.write(`content/en/${history}.md`, '---\ntitle: H\n---\n\n## H\n\n::history{api=orders}\n').build();
     expect(one.main(`en/${history}.html`)).toContain('id="changes-orders-breaking"');
     const none = [...harness.files.keys()]
@@ -76,7 +76,7 @@ describe('the history page', () => {
 });
 
 describe('a note', () => {
-  it('is told at its own line where it leads nowhere, and is read in the default locale where the reader’s has none', async () => {
+  it('a broken link in a note is reported at its line, and a missing translation is replaced by the note of the default locale', async () => {
     const noted = await harness
       .write('specs/orders/history/2026-06-15.md', '옮겼습니다.\n\n[없음](/docs/nowhere)')
       .remove('specs/orders/history/2026-06-15.en.md')
@@ -90,7 +90,7 @@ describe('a note', () => {
 });
 
 describe('a post that shows a history', () => {
-  it('is not where days and feeds lead', async () => {
+  it('days and feeds do not link to a post that shows a history', async () => {
     const post = '---\ntitle: P\n---\n\n::history{api=orders}\n';
     const posted = await harness.write('content/en/blog/2026-10-01-p.md', post).write('content/ko/blog/2026-10-01-p.md', post).build();
     expect(posted.files.get('en/api/orders/changes.rss.xml')).toContain(
@@ -100,7 +100,7 @@ describe('a post that shows a history', () => {
 });
 
 describe('a redirect to a recorded day', () => {
-  it('is none to a redirect, though the day leads on while today says the same; another one keeps its anchor in the hint', async () => {
+  it('a redirect to a day that redirects to today’s reference is not a chain, and a real chain is reported with its final anchor', async () => {
     const redirects = [
       { from: '/launch', to: '/api/orders/2026-09-28' },
       { from: '/old', to: '/older' },
@@ -114,7 +114,7 @@ describe('a redirect to a recorded day', () => {
 });
 
 describe('a comparison', () => {
-  it('is there for any two days, told to no search engine, each change with an anchor', () => {
+  it('any two days have a comparison with an anchor for each change, which is not indexed', () => {
     const pages = [...built.files.keys()].filter((path) => /^api\/orders\/[\d.-]+\.html$/.test(path) && path.includes('...'));
     expect(pages).toHaveLength(6);
     const page = text('en/api/orders/2026-01-12...2026-09-28.html');
@@ -125,7 +125,7 @@ describe('a comparison', () => {
     expect(text('sitemap.xml')).not.toContain('...');
   });
 
-  it('stands in a post or a doc by `::changes`', async () => {
+  it('`::changes` shows a comparison in a doc', async () => {
     const directive = '::changes{api=orders from=2026-03-02 to=2026-06-15}';
     const shown = await harness
       .write('content/en/docs/intro.md', `---\ntitle: Start\n---\n\n[History](/docs/openapi-spec-history)\n\n${directive}\n`)
@@ -142,7 +142,7 @@ describe('a comparison', () => {
 describe('the feeds of an API', () => {
   const dates = ['2026-09-28', '2026-06-15', '2026-03-02', '2026-01-12'];
 
-  it('are RSS, Atom and JSON Feed, an item for each snapshot, and the pages name them', () => {
+  it('the feeds are RSS, Atom and JSON Feed with an item for each snapshot, and pages with the history link to them', () => {
     const [channel] = elements(rootOf('en/api/orders/changes.rss.xml'), 'channel');
     const items = channel === undefined ? [] : elements(channel, 'item');
     expect(items.map((item) => new Date(textOf(item, 'pubDate')).toISOString().slice(0, 10))).toEqual(dates);
@@ -151,18 +151,18 @@ describe('the feeds of an API', () => {
     );
     expect(textOf(items[1] as XmlElement, 'description')).toBe('Breaking 3, Compatible 1, Wording 2');
     expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain('<code>GET /customers</code> is now <code>GET /buyers</code>.');
-    // Of which call it is, where the sentence alone does not say it.
+    // The operations are named if the sentence alone does not name them.
     expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain(
       'The value "CANCELLED" of <code>OrderStatus</code> is gone. (<code>GET /orders</code>, <code>POST /orders</code>)</li>',
     );
-    // What to do comes with what breaks; the link leads there from wherever it is read.
+    // The note comes before the changes; its links are absolute, because a feed is read elsewhere.
     expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain(
       '<div><p><code>CANCELLED</code> moved to cancellations. See <a href="https://docs.example.com/developers/en/docs/intro">Start</a>.</p></div><h3>',
     );
     const entries = elements(rootOf('api/orders/changes.atom.xml'), 'entry');
     expect(entries.map((entry) => textOf(entry, 'updated'))).toEqual(dates.map((date) => `${date}T00:00:00Z`));
     expect(textOf(entries[1] as XmlElement, 'title')).toBe('주문 API · 2026년 6월 15일');
-    // Its own name, whatever page tells the history.
+    // The feed has its own id, which does not depend on the page with the history.
     expect(textOf(rootOf('api/orders/changes.atom.xml'), 'id')).toBe('https://docs.example.com/developers/api/orders/changes.atom.xml');
     const feed = JSON.parse(text('api/orders/changes.feed.json')) as {
       version: string;
@@ -184,7 +184,7 @@ describe('the feeds of an API', () => {
 describe('the deprecation calendar', () => {
   const lines = (): string[] => text('api/deprecations.ics').split('\r\n');
 
-  it('has a day for each thing that goes away, in lines of 75 octets at most', () => {
+  it('the calendar has a day for each part that will be removed, in lines of at most 75 octets', () => {
     expect(text('api/deprecations.ics')).not.toMatch(/[^\r]\n/);
     expect(lines().filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     const unfolded = text('api/deprecations.ics').replaceAll('\r\n ', '').split('\r\n');
@@ -201,14 +201,14 @@ describe('the deprecation calendar', () => {
     );
   });
 
-  it('is a page, too, which says since when', () => {
+  it('the calendar is also a page, which shows since when a part is deprecated', () => {
     const main = built.main('en/api/deprecations.html');
     expect(main).toContain('<li id="orders-getOrder"><time dateTime="2027-03-31">31 March 2027</time>');
     expect(main).toContain('Deprecated since<!-- -->: <!-- -->28 September 2026');
     expect(main).toContain('href="/developers/en/api/deprecations.ics"');
   });
 
-  it('does not say since when where nothing tells it', async () => {
+  it('the page of the calendar says if the day of a deprecation is not recorded', async () => {
     const first = await harness.remove('specs/orders/history/2026-09-28.json').build();
     expect(first.main('en/api/deprecations.html')).toContain('not recorded yet');
     const only = ['2026-01-12', '2026-03-02'].reduce((all, day) => all.remove(`specs/orders/history/${day}.json`), harness);
@@ -221,8 +221,8 @@ describe('the deprecation calendar', () => {
   }, 60_000);
 });
 
-describe('a build in which nothing new is recorded', () => {
-  it('compares nothing and renders nothing; another note renders what shows it', async () => {
+describe('a build without new recorded days', () => {
+  it('a build without new recorded days compares and renders nothing, and a new note renders only the pages that show it', async () => {
     const own = harness.afresh();
     await own.build();
     const again = await own.build();

@@ -1,4 +1,4 @@
-// A site whose API was recorded on four days, in two locales.
+// A site in two locales whose API was recorded on four days.
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { days, ordersOn } from './orders.ts';
 
@@ -17,7 +17,7 @@ const page = (title: string, heading: string): string => `---\ntitle: ${title}\n
 
 const file = (path: string, text: string): readonly [path: string, text: string] => [path, `${text.trimEnd()}\n`];
 
-/** Path and text of each file. */
+/** Paths and texts of the files. */
 export const ordersFiles: readonly (readonly [path: string, text: string])[] = [
   file('content/ko/docs/openapi-spec-history.md', page('문서 이력', '이력')),
   file('content/en/docs/openapi-spec-history.md', page('Document history', 'History')),
@@ -29,5 +29,5 @@ export const ordersFiles: readonly (readonly [path: string, text: string])[] = [
   file('specs/orders/history/2026-06-15.en.md', '`CANCELLED` moved to cancellations. See [Start](/docs/intro).'),
 ];
 
-/** As the harness takes it. */
+/** The site in the form that the harness takes. */
 export const ordersSite: string = ordersFiles.map(([path, text]) => `-- ${path} --\n${text}`).join('');

@@ -1,4 +1,4 @@
-// A named pipe in place of each file that a build reads: nothing waits for somebody who never writes.
+// A named pipe in place of each file that a build reads: the build must not wait for a writer that never comes.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,7 +31,7 @@ const templates: Readonly<Record<string, string>> = {
 
 type Case = { readonly pipes: readonly string[]; readonly args?: readonly string[]; readonly files?: Readonly<Record<string, string>> };
 
-/** Pipes of one case are reported by one build. */
+/** Cases. All pipes of one case are reported by one build. */
 const cases: readonly Case[] = [
   { pipes: ['site.config.ts'] },
   { pipes: ['own.config.ts'], args: ['--config', 'own.config.ts'] },
@@ -66,20 +66,23 @@ const build = (cwd: string, args: readonly string[]) =>
     timeout: 30_000,
   });
 
-test.runIf(process.platform !== 'win32').each(cases)('a build ends, and reports the pipes $pipes', ({ pipes, args = [], files = {} }) => {
-  const site = makeFolder({ ...plain, ...files });
-  try {
-    for (const path of pipes) makePipe(join(site.path, path));
-    const { status, signal, stdout, stderr } = build(site.path, args);
-    expect([status, signal]).toEqual([1, null]);
-    const report = stdout + stderr;
-    expect(report).toMatch(/error (?:file\/unreadable|config\/syntax|template\/syntax|config\/missing-file|output\/foreign) /);
-    expect(pipes.filter((path) => !report.includes(path))).toEqual([]);
-    expect(report).not.toMatch(/bug in Mokcha/);
-  } finally {
-    site.remove();
-  }
-});
+test.runIf(process.platform !== 'win32').each(cases)(
+  'a build with the pipes $pipes ends and reports them',
+  ({ pipes, args = [], files = {} }) => {
+    const site = makeFolder({ ...plain, ...files });
+    try {
+      for (const path of pipes) makePipe(join(site.path, path));
+      const { status, signal, stdout, stderr } = build(site.path, args);
+      expect([status, signal]).toEqual([1, null]);
+      const report = stdout + stderr;
+      expect(report).toMatch(/error (?:file\/unreadable|config\/syntax|template\/syntax|config\/missing-file|output\/foreign) /);
+      expect(pipes.filter((path) => !report.includes(path))).toEqual([]);
+      expect(report).not.toMatch(/bug in Mokcha/);
+    } finally {
+      site.remove();
+    }
+  },
+);
 
 test('the same site without a pipe is built', () => {
   const site = makeFolder({ ...plain, ...templates });

@@ -1,4 +1,5 @@
-// Names of files that only a disk can have: what is written stays inside, and no page is lost without a word.
+// File names that only a disk can have. Nothing is written outside the output folder, and no page is lost without a
+// problem.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,7 +15,7 @@ const fileNames: readonly (string | Buffer)[] = [
 ];
 
 test.each(fileNames.map((name) => ({ name })))(
-  'a file called $name is reported, and nothing is written',
+  'a file named $name is reported, and nothing is written',
   { timeout: 60_000 },
   async ({ name }) => {
     const folder = makeFolder({ 'content/en/docs/intro.md': '# Intro\n\nText.\n' });
@@ -39,7 +40,7 @@ test('a static file whose name is too long for some systems is reported', { time
   folder.remove();
 });
 
-test('tags that are dots, and names that are nearly too long, have their pages', { timeout: 60_000 }, async () => {
+test('tags made of dots and names that are almost too long have their pages', { timeout: 60_000 }, async () => {
   const long = '가'.repeat(80);
   const folder = makeFolder({
     [`content/en/docs/${long}.md`]: '# Long\n\nText.\n',

@@ -1,4 +1,5 @@
-// Half of a surrogate pair, which only an escape can write: an error where the author of the site wrote it, a warning and U+FFFD in a description.
+// Lone surrogates, which only an escape can write: an error in files of the site's author, a warning and U+FFFD in a
+// description.
 import { expect, it } from 'vitest';
 import { site } from '../site/harness.ts';
 
@@ -18,7 +19,7 @@ it.each([
   ],
   ['a message', '-- i18n/en/messages.json --\n{\n  "search.title": "x \\ud800"\n}\n', 'message/syntax i18n/en/messages.json:2'],
   ['a key of a message', '-- i18n/en/messages.json --\n{\n  "\\ud800": "x"\n}\n', 'message/syntax i18n/en/messages.json:2'],
-])('is an error in %s', async (_place, file, expected) => {
+])('a lone surrogate is an error in %s', async (_place, file, expected) => {
   const { problems } = await site(`${intro}${file}`, base).build();
   expect(
     problems
@@ -37,7 +38,7 @@ it.each([
     'json',
     '{ "openapi": "3.1.0", "info": { "version": "1", "title": "A", "description": "x \ufffd y",\n  "x-\\ud800": 1 }, "paths": {} }\n',
   ],
-])('is a warning and U+FFFD in a description in %s', async (_place, ending, text) => {
+])('a lone surrogate is a warning and shown as U+FFFD in a description: %s', async (_place, ending, text) => {
   const { problems, files } = await site(`-- specs/ads/openapi.${ending} --\n${text}`, base).build();
   const found = problems.filter(({ code }) => code === 'api/encoding');
   expect(found.map(({ severity, at }) => `${severity} ${at?.position?.line}`)).toEqual([

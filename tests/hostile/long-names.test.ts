@@ -1,4 +1,5 @@
-// Names and addresses that are too long for a file: one problem at the line that has the name, and nothing that only follows from it.
+// Names and paths that are too long for a file: one problem at the line of the name, and no problems that only follow
+// from it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,9 +15,13 @@ const redirecting = (from: string): string => `export default { redirects: [{ fr
 const cases: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
   ['the name of a redirect', 'route/name .* site.config.ts:1:38', { 'site.config.ts': redirecting(name) }],
   ['the path of a redirect', 'route/name .* site.config.ts:1:38', { 'site.config.ts': redirecting(path) }],
-  ['a slug', 'route/name .* content/en/docs/a.md:2:7', { 'content/en/docs/a.md': `---\nslug: ${path}\ntitle: A\n---\n\nText.\n` }],
   [
-    'the name in a slug',
+    'a path in a slug',
+    'route/name .* content/en/docs/a.md:2:7',
+    { 'content/en/docs/a.md': `---\nslug: ${path}\ntitle: A\n---\n\nText.\n` },
+  ],
+  [
+    'a name in a slug',
     'route/name .* content/en/docs/a.md:2:7',
     { 'content/en/docs/a.md': `---\nslug: ${name}\ntitle: A\n---\n\nText.\n` },
   ],
@@ -29,7 +34,7 @@ const cases: readonly (readonly [string, string, Readonly<Record<string, string>
   ],
 ];
 
-test.each(cases)('%s is reported once', { timeout: 60_000 }, async (_, expected, files) => {
+test.each(cases)('%s that is too long is reported once', { timeout: 60_000 }, async (_, expected, files) => {
   const folder = makeFolder({ 'content/en/docs/intro.md': '# Intro\n\nText.\n', ...files });
   const { exitCode, output } = await runHere(['build', '--no-cache'], folder.path);
   expect(exitCode).toBe(1);

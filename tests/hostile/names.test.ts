@@ -1,8 +1,9 @@
-// Each hostile name at each place where a name can be: the site is built whole, or the name is reported at its place.
-// `HOSTILE=all` tries every pair (`npm run prove -- names`); a test run tries a seeded part, which has every place and every name.
+// Builds sites with each hostile name at each place that can have a name: the site is complete, or the name is reported
+// at its place. `HOSTILE=all` tries every pair (`npm run prove -- names`); a test run tries a seeded part with every
+// place and every name.
 import { expect, it } from 'vitest';
 import { createRandom } from '../random.ts';
-import { judgeSite } from './judge-site.ts';
+import { checkSite } from './check-site.ts';
 import { hostileNames, showName } from './names.ts';
 import { type NamePlace, namePlaces } from './places.ts';
 
@@ -12,30 +13,30 @@ const seed = Number(process.env.SEED ?? 20261121);
 
 type Pair = { readonly place: NamePlace; readonly name: string };
 
-/** Every pair; or each place with one name, so that no name is left out: there are more places than names. */
+/** Returns every pair, or each place with one name. There are more places than names, so every name is used. */
 const choosePairs = (): readonly Pair[] => {
   if (isWhole) return namePlaces.flatMap((place) => names.map((name) => ({ place, name })));
   const first = createRandom(seed)(names.length);
   return namePlaces.map((place, at) => ({ place, name: names[(first + at) % names.length] ?? '' }));
 };
 
-const judge = async ({ place, name }: Pair): Promise<readonly string[] | undefined> => {
+const check = async ({ place, name }: Pair): Promise<readonly string[] | undefined> => {
   const site = place.siteWith(name);
   if (site === undefined) return undefined;
   try {
-    return (await judgeSite(site)).map((fault) => `${place.name}: ${showName(name)}: ${fault}`);
+    return (await checkSite(site)).map((fault) => `${place.name}: ${showName(name)}: ${fault}`);
   } catch (error) {
     return [`${place.name}: ${showName(name)}: ${error instanceof Error ? error.stack : String(error)}`];
   }
 };
 
-it('a hostile name anywhere ends no build, names no file outside and loses no page', {
+it('a hostile name at any place crashes no build, writes no file outside and loses no page', {
   timeout: isWhole ? 7_200_000 : 180_000,
 }, async () => {
   const wrong: string[] = [];
   let built = 0;
   for (const pair of choosePairs()) {
-    const faults = await judge(pair);
+    const faults = await check(pair);
     if (faults !== undefined) built += 1;
     wrong.push(...(faults ?? []));
   }
@@ -44,9 +45,9 @@ it('a hostile name anywhere ends no build, names no file outside and loses no pa
   expect(built).toBeGreaterThan(150);
 });
 
-it('the judge finds a file outside, one that no disk holds, and a link to nothing', async () => {
-  const { judgePath, judgeLinks } = await import('./judge-site.ts');
-  expect(['../x.html', 'a/./b', 'a\0', 'a\ud800', `${'a'.repeat(253)}`, 'a\\b'].flatMap(judgePath)).toHaveLength(6);
-  expect(judgePath('docs/가.html')).toEqual([]);
-  expect(judgeLinks(new Map([['index.html', '<a href="/gone">x</a><a href="/">x</a>']]), false)).toHaveLength(1);
+it('the check finds a path outside the output, a name that no disk can hold, and a broken link', async () => {
+  const { checkPath, checkLinks } = await import('./check-site.ts');
+  expect(['../x.html', 'a/./b', 'a\0', 'a\ud800', `${'a'.repeat(253)}`, 'a\\b'].flatMap(checkPath)).toHaveLength(6);
+  expect(checkPath('docs/가.html')).toEqual([]);
+  expect(checkLinks(new Map([['index.html', '<a href="/gone">x</a><a href="/">x</a>']]), false)).toHaveLength(1);
 });

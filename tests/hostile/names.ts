@@ -1,10 +1,11 @@
-// Names that strangers may choose: each means something else to a file system, a URL, an object of JavaScript, or an encoding.
+// Names that strangers may choose. Each has a special meaning to a file system, a URL, a JavaScript object or an
+// encoding.
 
 const wide = '\u{1f600}';
 
-/** The name of each says what is special; a value is the name itself. */
+/** All hostile names, grouped by what they are special to. */
 export const hostileNames: readonly string[] = [
-  // To a path.
+  // Special in a path.
   ...[
     '.',
     '..',
@@ -29,9 +30,9 @@ export const hostileNames: readonly string[] = [
     '-',
     '_',
   ],
-  // To a URL.
+  // Special in a URL.
   ...['%', '%2e%2e', '%2f', '%00', '?', '#', 'a?b#c', 'a&b=c', ':', 'javascript:x', '//example.com', ';', '+', '@', '*', '|'],
-  // To an object.
+  // Special as a property of an object.
   ...[
     'constructor',
     'toString',
@@ -45,7 +46,7 @@ export const hostileNames: readonly string[] = [
     'toJSON',
     'default',
   ],
-  // To an encoding.
+  // Special in an encoding.
   ...[
     '\0',
     'a\0b',
@@ -66,7 +67,7 @@ export const hostileNames: readonly string[] = [
     '\u3000',
   ],
   ...['\ud800', 'a\ud800', '\udc00b', 'a\udfffb', '\udc00\ud800', `${wide}\ud83d`],
-  // Too long for a file as it is, once it is encoded, or once it is escaped.
+  // Too long for a file name as they are, or after encoding or escaping.
   ...[
     'a'.repeat(300),
     '가'.repeat(100),
@@ -78,7 +79,7 @@ export const hostileNames: readonly string[] = [
     '{x}'.repeat(60),
     `${'가'.repeat(90)}.`,
   ],
-  // To Markdown, YAML, HTML and templates of ours.
+  // Special in Markdown, YAML, HTML and Mokcha's own templates.
   ...[
     '',
     ' ',
@@ -107,7 +108,7 @@ export const hostileNames: readonly string[] = [
     '1e3',
     'NaN',
   ],
-  // To names that a site has itself.
+  // Equal to names that every site has.
   ...[
     'index',
     'README',
@@ -128,7 +129,7 @@ export const hostileNames: readonly string[] = [
   ],
 ];
 
-/** A name in a message of a test. */
+/** Returns a name in a form for test messages. */
 export const showName = (name: string): string => {
   const shown = JSON.stringify(name);
   return shown.length > 40 ? `${shown.slice(0, 30)}… (${name.length})` : shown;

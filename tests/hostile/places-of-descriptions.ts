@@ -1,9 +1,9 @@
-// The places of a description where its author chooses a name, in a version 3.1 and in both layouts of a reference.
+// The places of a description where its author chooses a name, in OpenAPI 3.1 and in both layouts of a reference.
 import type { NamedSite, NamePlace } from './places.ts';
 
 type Tree = Record<string, unknown>;
 
-/** Own members, whatever they are called: `__proto__` in a literal is no member. */
+/** Returns an object with one own property. A `__proto__` in an object literal would set the prototype instead. */
 const own = (name: string, value: unknown): Tree => Object.fromEntries([[name, value]]);
 
 const ok = { 200: { description: 'OK' } };
@@ -39,7 +39,6 @@ const described =
       components: { schemas: { Pet: pet, ...(schemas as Tree) }, ...others },
       ...root,
     });
-    // `page` of the layouts has another locale beside it.
     const config = { url: 'https://docs.example.com', apis: [{ name: 'pets', layout }] };
     return { files: { 'content/en/docs/intro.md': '# Intro\n\nText.\n\n::schema[Pet]\n', 'specs/pets/openapi.json': text }, config };
   };
@@ -57,7 +56,7 @@ const json = (schema: Tree): Tree => ({ content: { 'application/json': { schema 
 
 const kinds: Readonly<Record<string, ReturnType<typeof described>>> = {
   'operation id': described((name) => ({ operation: { operationId: name } })),
-  'two operation ids that are cut alike': described((name) => ({
+  'two operation ids with the same shortened form': described((name) => ({
     operation: { operationId: `${name}1` },
     item: { put: { operationId: `${name}2`, responses: ok } },
   })),

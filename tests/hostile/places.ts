@@ -1,21 +1,21 @@
-// Each place where somebody chooses a name → the site that has the name there.
+// Every place where somebody chooses a name, with a function that returns a site with the name there.
 import { hasLoneSurrogate } from '../../src/text/lone-surrogates.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { describedPlaces } from './places-of-descriptions.ts';
 
 export type NamedSite = { readonly files: Readonly<Record<string, string>>; readonly config?: SiteConfig };
 
-/** Undefined where the place cannot have the name: a file cannot be called `a/b`. */
+/** Place of a name. `siteWith` returns undefined if the place cannot have the name: a file cannot be named `a/b`. */
 export type NamePlace = { readonly name: string; readonly siteWith: (name: string) => NamedSite | undefined };
 
 const url = 'https://docs.example.com';
 
-/** What YAML and JSON both read as the text, lone surrogates included. */
+/** Returns a quoted string that YAML and JSON read as the same text, including lone surrogates. */
 const quote = (text: string): string => JSON.stringify(text);
 
 const entry = (frontMatter: string, body = 'Text.\n'): string => `---\n${frontMatter}\n---\n\n${body}`;
 
-/** A name that a file may have on Linux. */
+/** Returns whether a file on Linux can have the name. */
 const isFileName = (name: string): boolean =>
   name !== '' && !/^\.{1,2}$/.test(name) && !/[/\0]/.test(name) && !hasLoneSurrogate(name) && Buffer.byteLength(name) < 252;
 
@@ -30,7 +30,7 @@ const inText =
   (path: string, text: (name: string) => string) =>
   (name: string): NamedSite => ({ files: { ...intro, [path]: text(name) }, config: { url } });
 
-/** `config` is no module here, so that it may be wrong in any way. */
+/** Returns sites with a config value, which may be invalid in any way because it is not a compiled module. */
 const inConfig =
   (config: (name: string) => unknown, files: Readonly<Record<string, string>> = {}) =>
   (name: string): NamedSite => ({ files: { ...intro, ...files }, config: { url, ...(config(name) as SiteConfig) } });
@@ -126,7 +126,7 @@ const contentPlaces: readonly NamePlace[] = [
     ),
   },
   {
-    name: 'picture beside a doc',
+    name: 'picture next to a doc',
     siteWith: (name) =>
       isFileName(name)
         ? {
@@ -346,7 +346,7 @@ const localePlaces: readonly NamePlace[] = [
     ),
   },
   {
-    name: 'file beside a description',
+    name: 'file next to a description',
     siteWith: inLocale(
       (name) => `specs/pets/${name}.json`,
       () => '{}',

@@ -1,4 +1,5 @@
-// Every kind of broken link at once, by the real command: each is told at its line with the nearest that is there, and nothing else is told.
+// Every kind of broken link, checked by the real command: each is reported at its line with the most similar target,
+// and nothing else is reported.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { readFaults, readFaultySite } from './faults.ts';
 
-type Told = {
+type Reported = {
   readonly code: string;
   readonly message: string;
   readonly hint?: string;
@@ -23,7 +24,7 @@ const writeSite = (root: string, files: Readonly<Record<string, string>>): void 
   }
 };
 
-const check = async (root: string): Promise<readonly Told[]> => {
+const check = async (root: string): Promise<readonly Reported[]> => {
   let out = '';
   const write = (text: string): boolean => {
     out += text;
@@ -33,36 +34,38 @@ const check = async (root: string): Promise<readonly Told[]> => {
   const stderr = { ...stdout, write: () => true };
   const terminal = { stdout, stderr, env: { CI: 'true', XDG_CACHE_HOME: join(folder, 'cache') }, cwd: root };
   await main(['check', '--format', 'json'], terminal as unknown as Parameters<typeof main>[1]);
-  return (JSON.parse(out) as { problems: readonly Told[] }).problems;
+  return (JSON.parse(out) as { problems: readonly Reported[] }).problems;
 };
 
 describe.each([
   ['faults', 'site.txt'],
   ['printed', 'printed.txt'],
-])('the list of %s', (list, site) => {
+])('broken links of %s.md', (list, site) => {
   const { files, expected } = readFaultySite(list, site);
   const faults = readFaults(list);
-  it('has each kind that a writer can make at a place of the site', () => {
+  it('every kind of broken link in the list occurs in the site', () => {
     expect(faults.length).toBeGreaterThanOrEqual(list === 'faults' ? 60 : 20);
     expect([...new Set(expected.map(({ number }) => number))].sort((a, b) => a - b)).toEqual(faults.map(({ number }) => number));
   });
 
-  it('is found, each at its line, and nothing else is', async () => {
+  it('every broken link of the list is reported at its line, and nothing else is reported', async () => {
     const root = join(folder, list);
     writeSite(root, files);
-    const told = await check(root);
+    const reported = await check(root);
     const row = (code: string, file = '', line = 0): string => `${file}:${line} ${code}`;
     const wanted = expected.map(({ code, file, line }) => row(code, file, line));
-    expect(told.map(({ code, at }) => row(code, at?.file, at?.line)).sort()).toEqual(wanted.sort());
-    const blind = expected.filter(
+    expect(reported.map(({ code, at }) => row(code, at?.file, at?.line)).sort()).toEqual(wanted.sort());
+    const missed = expected.filter(
       ({ code, file, line, nearest }) =>
         nearest !== undefined &&
-        !told.some((one) => row(one.code, one.at?.file, one.at?.line) === row(code, file, line) && one.hint?.includes(`\`${nearest}\``)),
+        !reported.some(
+          (one) => row(one.code, one.at?.file, one.at?.line) === row(code, file, line) && one.hint?.includes(`\`${nearest}\``),
+        ),
     );
-    const hints = blind.map(({ number, nearest, file, line }) => [
+    const hints = missed.map(({ number, nearest, file, line }) => [
       number,
       nearest,
-      told.find(({ at }) => at?.file === file && at.line === line)?.hint,
+      reported.find(({ at }) => at?.file === file && at.line === line)?.hint,
     ]);
     expect(hints).toEqual([]);
   }, 30_000);

@@ -1,4 +1,5 @@
-// A site with its marks (`site.txt`, `printed.txt`) → the files, and where each problem of its list is to be told.
+// Reads a site with marks (`site.txt`, `printed.txt`) and returns its files and the expected place of each problem in
+// the list.
 import { readFileSync } from 'node:fs';
 
 export type Fault = { readonly number: number; readonly kind: string; readonly code: string; readonly nearest: string | undefined };
@@ -6,7 +7,7 @@ export type Expected = Fault & { readonly file: string; readonly line: number };
 
 const here = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** `faults` and `printed`: a list and its site. */
+/** Reads a list of broken links: `faults` or `printed`. */
 export const readFaults = (name: string): readonly Fault[] =>
   [...here(`${name}.md`).matchAll(/^\| (\d+) \| (.+?) \| (\S+) \| (.+) \|$/gm)].map(([, number, kind = '', code = '', nearest = '']) => ({
     number: Number(number),
@@ -30,7 +31,7 @@ export const readFaultySite = (list: string, site: string): FaultySite => {
       if (fault !== undefined) expected.push({ ...fault, file, line: index + 1 });
       return line.slice(mark.length);
     });
-    // One file has the line ends of another system.
+    // One file has CR LF line endings.
     files[file] = lines.join(file.endsWith('/page.md') ? '\r\n' : '\n');
   }
   return { files, expected };

@@ -1,4 +1,4 @@
-// `markdown.allow` of the config: what HTML in entries keeps with it and without it, what no config can keep, and what is reported.
+// The setting `markdown.allow`: which HTML it keeps in entries, what no config can keep, and what is reported.
 import { expect, test } from 'vitest';
 import { loadSettings } from '../../src/config/load-settings.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';
@@ -14,7 +14,7 @@ const build = async (body: string, allow?: Allow) => {
   return { html: main('docs/a.html'), problems };
 };
 
-const told = async (body: string, allow?: Allow): Promise<string[]> =>
+const reportOf = async (body: string, allow?: Allow): Promise<string[]> =>
   (await build(body, allow)).problems.map(
     ({ code, severity, message, hint, at }) => `${severity} ${code} ${at?.position?.line}:${at?.position?.column} ${message} → ${hint}`,
   );
@@ -23,7 +23,7 @@ const written = '<div class="box lead" style="color: red" data-kind="x">Words</d
 
 test('an element or attribute that is left out is reported with the entry that keeps it', async () => {
   expect((await build(written)).html).toContain('<div>Words</div>');
-  expect(await told(written)).toMatchInlineSnapshot(`
+  expect(await reportOf(written)).toMatchInlineSnapshot(`
     [
       "warning content/html 3:1 The attributes \`class\`, \`style\`, \`data-kind\` of \`<div>\` are left out. → remove them, or keep them with \`markdown: { allow: { attributes: { div: ['class', 'style', 'data-kind'] } } }\` in the config.",
       "warning content/html 5:1 \`<video>\` is left out; its content stays. → link to it: \`[what it is](/a.mp4)\`, or keep it with \`markdown: { allow: { tags: ['video'], attributes: { video: ['src', 'controls'] } } }\` in the config.",
@@ -31,7 +31,7 @@ test('an element or attribute that is left out is reported with the entry that k
   `);
 });
 
-/** The first code in backticks that is an entry of the config. */
+/** Returns the entry of the config that a hint names in backticks. */
 const allowOf = (hint: string): Allow => {
   const [, entry = '{}'] = /`markdown: (\{.*\})`/.exec(hint) ?? [];
   return (new Function(`return ${entry}`)() as { allow: Allow }).allow;
@@ -48,7 +48,7 @@ test.each([
   ['<p align="center" aria-label="x">Words</p>', '<p align="center" aria-label="x">'],
   ['[a](/docs/a) <a href="/docs/a" target="_blank" class="button">Words</a>', '<a href="/docs/a" target="_blank" class="button">'],
   ['<img src="https://pictures.example.com/a.png" alt="A" class="round">', ' class="round">'],
-])('the entry that a hint names keeps %s', async (body, kept) => {
+])('the entry that a hint names keeps `%s`', async (body, kept) => {
   const { html, problems } = await build(body);
   expect(html).not.toContain(kept);
   const [hint = ''] = problems.filter(({ code }) => code === 'content/html').map((problem) => problem.hint ?? '');
@@ -57,7 +57,7 @@ test.each([
   expect(again.problems.filter(({ code }) => code === 'content/html')).toEqual([]);
 });
 
-test('names may be those of HTML or of hast, for one element or all of them', async () => {
+test('attributes can have their HTML or hast names, for one element or for all', async () => {
   const body = '<p class="a" data-x-y="1" tabindex="0">Words</p>\n\n<div class="a" data-x-y="1">More</div>';
   for (const names of [
     ['class', 'data-x-y', 'tabindex'],
@@ -69,12 +69,12 @@ test('names may be those of HTML or of hast, for one element or all of them', as
   expect((await build(body, { attributes: { div: ['data*'] } })).html).toMatch(/<p>Words<\/p>\s*<div data-x-y="1">More/);
 });
 
-test('of an attribute with values only those are kept, and the others are reported', async () => {
+test('an attribute with listed values keeps only those, and other values are reported', async () => {
   const allow: Allow = { attributes: { div: [['class', 'box', 'lead']] } };
   expect((await build('<div class="box lead">Words</div>', allow)).html).toContain('<div class="box lead">');
-  expect(await told('<div class="box lead">Words</div>', allow)).toEqual([]);
+  expect(await reportOf('<div class="box lead">Words</div>', allow)).toEqual([]);
   expect((await build('<div class="box admonition">Words</div>', allow)).html).toContain('<div class="box">');
-  expect(await told('<div class="box admonition">Words</div>', allow)).toHaveLength(1);
+  expect(await reportOf('<div class="box admonition">Words</div>', allow)).toHaveLength(1);
 });
 
 const everything: Allow = {
@@ -99,7 +99,7 @@ test.each([
   '<p data-mokcha="directive" data-name="enum" data-args="{}" data-mokcha-made data-mokcha-kept="0" class="alert(1)">x</p>',
   '<data-mokcha-kept data-mokcha-kept="0">alert(1)</data-mokcha-kept>',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;"></mglyph></table></mtext></math>',
-])('nothing makes %s safe', async (body) => {
+])('no setting lets `%s` run a script', async (body) => {
   const { html, problems } = await build(body, everything);
   expect(html).not.toMatch(
     /javascript:|vbscript:|\son\w+=["']?alert|<script|<iframe|srcdoc|<animate|<set|<style|data-mokcha|<img[^>]*onerror/i,
@@ -114,14 +114,14 @@ test.each([
   ['<a href="/docs/a" ping="https://example.com/ javascript:alert(1)">x</a>', 'ping'],
   ['<blockquote cite="data:text/html,x">x</blockquote>', 'cite'],
   ['<audio src="file:///etc/hosts"></audio>', 'src'],
-])('no address that runs something is kept in %s', async (body, name) => {
+])('an address that could run a script is not kept in `%s`', async (body, name) => {
   const allow: Allow = {
     tags: ['custom-clip', 'audio'],
     attributes: { '*': ['data*', 'image-href', 'background', 'ping', 'cite', 'src'] },
   };
   const table = body.startsWith('<td') ? `<table><tr>${body}</tr></table>` : body;
   expect((await build(table, allow)).html).not.toContain(` ${name}=`);
-  expect(await told(table, allow)).toEqual([expect.stringMatching(`^warning content/html 3:\\d+ The attribute \`${name}\``)]);
+  expect(await reportOf(table, allow)).toEqual([expect.stringMatching(`^warning content/html 3:\\d+ The attribute \`${name}\``)]);
   const safe = table.replace(/="[^"]*(?:javascript|data|file):[^"]*"/, '="https://example.com/a"');
   expect((await build(safe, allow)).html).toContain(` ${name}="https://example.com/a"`);
 });
@@ -134,7 +134,7 @@ const addressed: Allow = {
   },
 };
 
-/** Each address, where it leads, what of it is to be replaced so that nothing is there, and what is reported then. */
+/** HTML with an address, its output, the part that breaks the address if it is replaced, and the code reported then. */
 const addresses: readonly (readonly [written: string, kept: string, part: string, problem: string])[] = [
   ['<video controls src="./clip.mp4"></video>', '<video controls src="/base/assets/media/clip-', 'clip', 'link/image'],
   ['<video poster="/still.png"></video>', '<video poster="/base/still.png">', 'still', 'link/image'],
@@ -161,14 +161,14 @@ const buildAddressed = async (body: string) => {
   return { html: main('docs/a.html'), codes: problems.map(({ code, at }) => `${code} ${at?.position?.line}`) };
 };
 
-test.each(addresses)('the address in %s leads where a link or picture does, and is checked like one', async (body, kept, part, code) => {
+test.each(addresses)('the address in `%s` is resolved and checked like a link or an image', async (body, kept, part, code) => {
   const built = await buildAddressed(body);
   expect(built.html).toContain(kept);
   expect(built.codes).toEqual([]);
   expect((await buildAddressed(body.replace(part, 'gone'))).codes).toEqual([`${code} 3`]);
 });
 
-test('addresses of other sites, and of a form that is sent to a program, stay as they are written', async () => {
+test('addresses of other sites, and of a form with the method `post`, are not changed', async () => {
   const body = '<form method="post" action="/api/orders">x</form>\n\n<video src="https://example.com/a.mp4"></video>';
   const { html, codes } = await buildAddressed(body);
   expect(html).toContain('<form method="post" action="/api/orders">');
@@ -176,30 +176,30 @@ test('addresses of other sites, and of a form that is sent to a program, stay as
   expect(codes).toEqual(['link/image-host 5']);
 });
 
-test('a `source` of a picture keeps its `srcset` if the config allows more of it', async () => {
+test('a `source` of a picture keeps its `srcset` if the config allows other attributes of it', async () => {
   const { html } = await buildAddressed('<picture><source srcset="/still.png 2x" src="/far.mp4"><img src="/still.png" alt="A"></picture>');
   expect(html).toContain('<source srcset="/base/still.png 2x">');
 });
 
-test('a hint does not name an entry for what no page can have', async () => {
-  expect(await told('<p onclick="x()">Words</p>')).toMatchInlineSnapshot(`
+test('a hint suggests no entry for HTML that can never be kept', async () => {
+  expect(await reportOf('<p onclick="x()">Words</p>')).toMatchInlineSnapshot(`
     [
       "warning content/html 3:1 The attribute \`onclick\` of \`<p>\` is left out. → remove it; \`markdown.allow\` cannot keep it.",
     ]
   `);
-  expect(await told('<iframe src="https://example.com/"></iframe>')).toMatchInlineSnapshot(`
+  expect(await reportOf('<iframe src="https://example.com/"></iframe>')).toMatchInlineSnapshot(`
     [
       "warning content/html 3:1 \`<iframe>\` is left out, with everything in it. → link to it: \`[what it is](https://example.com/)\`; \`markdown.allow\` cannot keep it.",
     ]
   `);
-  expect(await told('<p class="a" onclick="x()">Words</p>')).toMatchInlineSnapshot(`
+  expect(await reportOf('<p class="a" onclick="x()">Words</p>')).toMatchInlineSnapshot(`
     [
       "warning content/html 3:1 The attributes \`class\`, \`onclick\` of \`<p>\` are left out. → remove them, or keep \`class\` with \`markdown: { allow: { attributes: { p: ['class'] } } }\` in the config.",
     ]
   `);
 });
 
-test('a change of the allow list changes pages that are in the cache', async () => {
+test('a change of the allow list also changes cached pages', async () => {
   const first = site('-- content/en/docs/a.md --\n# A\n\n<p class="a">Words</p>\n');
   expect((await first.build()).main('docs/a.html')).toContain('<p>Words');
   const allowed = first.configure({ markdown: { allow: { attributes: { p: ['class'] } } } });
@@ -209,7 +209,7 @@ test('a change of the allow list changes pages that are in the cache', async () 
   expect((await first.configure({}).build()).main('docs/a.html')).toContain('<p>Words');
 });
 
-test('a site allows `style` attributes in its policy only if an entry has one', async () => {
+test('the policy of a site allows `style` attributes only if an entry has one', async () => {
   const styled = site('-- content/en/docs/a.md --\n# A\n\n<p style="color: red">Words</p>\n-- content/en/docs/b.md --\n# B\n\nText.\n');
   const policyOf = (built: { readonly files: ReadonlyMap<string, string> }, page: string): string =>
     /http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(built.files.get(page) ?? '')?.[1] ?? 'no policy';
@@ -220,7 +220,7 @@ test('a site allows `style` attributes in its policy only if an entry has one', 
   const loose = await allowing.build();
   for (const page of ['docs/a.html', 'docs/b.html']) expect(policyOf(loose, page)).toContain('style-src-attr &#x27;unsafe-inline&#x27;');
   expect(loose.files.get('_headers')).toContain("style-src-attr 'unsafe-inline'");
-  // Pages that stay as they are have the policy of the site as it is now.
+  // Pages that are not rendered again get the current policy too.
   const without = allowing.write('content/en/docs/a.md', '# A\n\nText.\n');
   const built = await without.build();
   expect(policyOf(built, 'docs/b.html')).not.toContain('style-src-attr');
@@ -237,7 +237,7 @@ test.each([
   ["{ attributes: { p: ['data-mokcha'] } }", 'is never allowed'],
   ["{ attributes: { p: 'class' } }", '`markdown.allow.attributes.p` is `"class"`, not an array'],
   ["{ tagNames: ['video'] }", 'has the unknown key `tagNames`'],
-])('a config with %s is refused at its place', async (allow, message) => {
+])('a config with `%s` is refused at its place', async (allow, message) => {
   const text = `export default {\n  markdown: {\n    allow: ${allow},\n  },\n};\n`;
   const config = { file: toFilePath('site.config.ts'), text, value: new Function(text.replace('export default', 'return'))() as unknown };
   const facts = { folderName: 'site', contentLocales: ['en'], specs: [], isFile: () => true, titleOf: async () => undefined };

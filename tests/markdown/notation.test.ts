@@ -1,4 +1,5 @@
-// Notation of other tools that is only words here: reported with what to write, never in code, and never for what looks like it and is not.
+// Notation of other tools that Mokcha shows as text: it is reported with what to write, but not in code, and not if it
+// only looks similar.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -16,7 +17,7 @@ const problemsOf = async (text: string): Promise<readonly Problem[]> => {
   return (await parseEntry(file, { kind: 'doc', locale: 'en', version: 'current', id: 'a' })).problems;
 };
 
-const told = async (body: string): Promise<string[]> =>
+const reportOf = async (body: string): Promise<string[]> =>
   (await problemsOf(`# A\n\n${body}\n`)).map(
     ({ code, severity, message, hint, at }) =>
       `${severity} ${code} ${at?.position?.line}:${at?.position?.column}+${at?.position?.length} ${message} → ${hint}`,
@@ -66,11 +67,11 @@ const notation = [
 ];
 
 test.each(notation)('%j is reported with what to write for it', async (body) => {
-  expect(await told(body)).toMatchSnapshot();
-  expect((await told(body)).length).toBeGreaterThan(0);
+  expect(await reportOf(body)).toMatchSnapshot();
+  expect((await reportOf(body)).length).toBeGreaterThan(0);
 });
 
-test('notation of directives that are no boxes is told with what stands for them', async () => {
+test('a directive of another tool that is not an admonition is reported with its replacement', async () => {
   const hints = async (body: string): Promise<(string | undefined)[]> => (await problemsOf(`# A\n\n${body}\n`)).map(({ hint }) => hint);
   expect(await hints(':::code-group\nWords.\n:::')).toEqual(['write `::::tabs` … `::::`, and `:::tab{label="…"}` … `:::` inside it.']);
   expect(await hints(':::details\nWords.\n:::')).toEqual([
@@ -86,7 +87,7 @@ test('notation of directives that are no boxes is told with what stands for them
 
 const isMarked = ({ code, message }: Problem): boolean => code === 'content/notation' || (code === 'content/mdx' && / MDX:/.test(message));
 
-test.each(notation.filter((body) => !/^(?:```|<!--)/.test(body)))('%j in code is code', async (body) => {
+test.each(notation.filter((body) => !/^(?:```|<!--)/.test(body)))('%j is not reported in code', async (body) => {
   const fenced = `\`\`\`\`text\n${body}\n\`\`\`\``;
   const indented = body.replace(/^/gm, '    ');
   const inline = body
@@ -100,7 +101,7 @@ test.each(notation.filter((body) => !/^(?:```|<!--)/.test(body)))('%j in code is
 const prose = [
   'It costs $5 or $10, and $5-$10 in between. US$ 3, $x$ and $$.',
   'Send {{ name }} or {{user.name}}, {{{raw}}} and {{#each items}}…{{/each}} as Mustache has them; {{baseUrl}}/v1 as Postman.',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: what a shell and a workflow have in braces.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the braces are syntax of shells and workflows.
   'GET /campaigns/{campaignId}/ads/{id}, {id}, {a, b}, {"a": 1}, { }, {}, a{2,3}, ${HOME}, ${{ secrets.TOKEN }}.',
   'rows[[1, 2], [3, 4]], a[[i]], [[1]], [[ -f file ]], [[Prototype]] and [[a][b]].',
   'a == b == c, a==b, if (a==1 && b==2), ==== and a !== b.',
@@ -132,7 +133,7 @@ test.each(prose)('%j is not reported', async (body) => {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-test('our own content and documents have none of it', async () => {
+test('Mokcha’s own content and documents use no notation of other tools', async () => {
   const paths = ['content', 'docs', 'tests/tutorial'].flatMap((folder) =>
     readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.md'))
@@ -143,7 +144,7 @@ test('our own content and documents have none of it', async () => {
   expect(found.flat()).toEqual([]);
 });
 
-/** What stands in backticks behind `write`, with words in the place of `…`. */
+/** Returns the text in backticks after `write`, with words in place of `…`. */
 const written = (hint: string): string | undefined => {
   const [, first, last] = /^write `([^`]+)`(?: … `([^`]+)`)?/.exec(hint) ?? [];
   return first === undefined ? undefined : last === undefined ? first : `${first}\nWords.\n${last}`;
@@ -161,7 +162,7 @@ test.each([
   ['{/* a comment */}', ''],
   ['![[a b.png]]', ''],
   ['*[HTML]: Hyper Text', ''],
-])('the hint of %j is accepted in its place', async (body, replaced) => {
+])('replacing %j as its hint says fixes the problem', async (body, replaced) => {
   const [problem] = await problemsOf(`# A\n\nWords.\n\n${body}\n`);
   const meant = written(problem?.hint ?? '');
   expect(meant).toBeDefined();
@@ -169,7 +170,7 @@ test.each([
   expect(await problemsOf(`# A\n\nWords.\n\n${fixed.replace('<!-- … -->', '<!-- a comment -->')}\n`)).toEqual([]);
 });
 
-test('a report has one line for notation that a site has many times', async () => {
+test('a report groups the same notation in many files in one line', async () => {
   const files = Object.fromEntries(
     Array.from({ length: 6 }, (_, at) => [`content/en/docs/p${at}.md`, `# Page ${at}\n\n!!! note\n    Words.\n\n> [!TIP]\n> Words.\n`]),
   );

@@ -1,4 +1,5 @@
-// Plugins of the registry as a site uses them, each with the real package: what they make reaches the page, and what a writer writes does not become theirs.
+// Plugins from npm, with their real packages: their output reaches the page, and raw HTML of a writer does not count as
+// theirs.
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +16,7 @@ type Plugins = { readonly remark?: readonly string[]; readonly rehype?: readonly
 
 const codeOf = (plugin: string): string => (plugin.includes(' ') ? plugin : `export { default } from '${plugin}';\n`);
 
-/** A plugin is the name of a package, or code. */
+/** Builds a page with plugins. Each plugin is the name of a package, or code. */
 const build = async (body: string, plugins: Plugins) => {
   const named = Object.entries(plugins).map(
     ([kind, list]: readonly [string, readonly string[]]) =>
@@ -34,17 +35,17 @@ const build = async (body: string, plugins: Plugins) => {
   return { exitCode, problems, main: /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '' };
 };
 
-const told = (problems: readonly { code: string; message: string }[]): string[] =>
+const messagesOf = (problems: readonly { code: string; message: string }[]): string[] =>
   problems.map(({ code, message }) => `${code} ${message}`);
 
 const math = { remark: ['remark-math'], rehype: ['rehype-katex'] };
 
-test('remark-math and rehype-katex make formulas of lines, of blocks and of code that is called math', async () => {
+test('remark-math and rehype-katex render formulas in lines, in blocks and in code blocks named `math`', async () => {
   const { main, problems } = await build(
     'Inline $a^2$.\n\n$$\nb^2\n$$\n\n```math\nc^2\n```\n\n| $d^2$ | e |\n|---|---|\n| f | $g^2$ |',
     math,
   );
-  expect(told(problems)).toEqual([]);
+  expect(messagesOf(problems)).toEqual([]);
   for (const formula of ['a^2', 'b^2', 'c^2', 'd^2', 'g^2'])
     expect(main).toContain(`<annotation encoding="application/x-tex">${formula}</annotation>`);
   expect(main.match(/class="katex-display"/g)).toHaveLength(2);
@@ -52,7 +53,7 @@ test('remark-math and rehype-katex make formulas of lines, of blocks and of code
   expect(main).not.toMatch(/<code>|data-mokcha/);
 });
 
-test('a formula is in the search and in the contents of its page once', async () => {
+test('a formula is in the search and in the table of contents only once', async () => {
   const body = 'The area is $\\frac{a}{2}$ wide.\n\n## The $c^2$ rule\n\nWords.\n\n## Another\n\nWords.';
   const { main } = await build(body, math);
   expect(main).toContain('<h2 id="the-c2-rule">');
@@ -63,7 +64,7 @@ test('a formula is in the search and in the contents of its page once', async ()
   expect(texts).not.toContain('2a');
 });
 
-test('the same formulas come out on a page with HTML of its writer, which is reduced as ever', async () => {
+test('formulas are rendered on a page with raw HTML, which is still sanitised', async () => {
   const { main, problems } = await build(
     'Inline $\\sqrt{a}$ and <b class="katex" style="color: red" onclick="x()">b</b>.\n\n<div class="katex-display">c</div>',
     math,
@@ -75,7 +76,7 @@ test('the same formulas come out on a page with HTML of its writer, which is red
   expect(problems.map(({ code }) => code)).toEqual(['content/html', 'content/html']);
 });
 
-test('an alert of a plugin keeps its classes and its icon, and holds what a page can hold', async () => {
+test('an alert of a plugin keeps its classes and icon, and can contain other Markdown', async () => {
   const body = '> [!NOTE]\n> Words, `code` and <b class="x">b</b>.\n>\n> :::tip\n> Inner.\n> :::\n>\n> ## Own {#own}\n';
   const { main, problems } = await build(body, { remark: ['remark-github-blockquote-alert'] });
   expect(main).toContain('<div class="markdown-alert markdown-alert-note" dir="auto">');
@@ -83,37 +84,37 @@ test('an alert of a plugin keeps its classes and its icon, and holds what a page
   expect(main).toContain('<div class="admonition admonition-tip" role="note">');
   expect(main).toContain('<h2 id="own">');
   expect(main).toContain('<b>b</b>');
-  expect(told(problems)).toEqual(['content/html The attribute `class` of `<b>` is left out.']);
+  expect(messagesOf(problems)).toEqual(['content/html The attribute `class` of `<b>` is left out.']);
 });
 
 const each = 'const each = (node, call) => { call(node); (node.children ?? []).forEach((child) => each(child, call)); };\n';
 
-test('HTML that a remark plugin adds stays, also around what the writer wrote', async () => {
+test('HTML that a remark plugin adds is kept, also around the text of the writer', async () => {
   const plugin = `export default () => (tree) => { tree.children.splice(1, 0, { type: 'html', value: '<section class="own">' }); tree.children.push({ type: 'html', value: '<video src="https://example.com/a.mp4" controls></video></section>' }); };`;
   const { main, problems } = await build('Words <b class="x">b</b>.', { remark: [plugin] });
   expect(main).toMatch(
     /<section class="own">\s*<p>Words <b>b<\/b>\.<\/p>\s*<video src="https:\/\/example\.com\/a\.mp4" controls><\/video><\/section>/,
   );
-  expect(told(problems)).toEqual([
+  expect(messagesOf(problems)).toEqual([
     'content/html The attribute `class` of `<b>` is left out.',
     "link/image-host The page's Content-Security-Policy blocks `https://example.com/a.mp4`, because it is on another host.",
   ]);
 });
 
-test('HTML that a remark plugin puts in the place of something is reduced like that of a writer, and reported', async () => {
+test('HTML that a remark plugin makes from the writer’s text is sanitised and reported', async () => {
   const plugin = `${each}export default () => (tree) => each(tree, (node) => { if (node.type === 'code') Object.assign(node, { type: 'html', value: '<div class="chart">' + node.value + '</div>' }); });`;
   const { main, problems } = await build('```chart\n<i onclick="x()">i</i>\n```', { remark: [plugin] });
   expect(main).toContain('<div><i>i</i></div>');
-  expect(told(problems)).toEqual([
+  expect(messagesOf(problems)).toEqual([
     'content/html The attribute `class` of `<div>` is left out.',
     'content/html The attribute `onclick` of `<i>` is left out.',
   ]);
 });
 
-/** As in the documentation of remark-directive: the writer's attributes become those of the element. */
+/** Plugin as in the documentation of remark-directive: the writer's attributes become attributes of the element. */
 const passOn = `${each}export default () => (tree) => each(tree, (node) => { if (node.type === 'containerDirective') node.data = { hName: node.name, hProperties: { ...node.attributes } }; });`;
 
-test('what is never safe is taken from a plugin that passes on what a writer wrote', async () => {
+test('unsafe elements and attributes are removed even if a plugin passes them on from the writer', async () => {
   const body = [
     ':::script{src="https://example.org/x.js"}\nalert(1)\n:::',
     ':::iframe{src="https://example.org/"}\nFrame\n:::',
@@ -124,7 +125,7 @@ test('what is never safe is taken from a plugin that passes on what a writer wro
   expect(main).toContain('<section class="lead" data-name="enum" data-args="{}"><p>Words</p></section>');
   expect(main).toContain('<video class="wide"><p>Words</p></video>');
   expect(main).not.toMatch(/<script|<iframe|onclick|javascript:|data-mokcha|alert/);
-  expect(told(problems)).toEqual([
+  expect(messagesOf(problems)).toEqual([
     'content/html `<script>` from a remark plugin is left out.',
     'content/html `<iframe>` from a remark plugin is left out.',
     'content/html `onclick` of `<section>` from a remark plugin is left out.',
@@ -133,16 +134,16 @@ test('what is never safe is taken from a plugin that passes on what a writer wro
   ]);
 });
 
-test('an address of a script is an error in a link of a plugin, too', async () => {
+test('a `javascript:` address is an error even if a plugin changes the link', async () => {
   const plugin = `${each}export default () => (tree) => each(tree, (node) => { if (node.type === 'link') node.data = { hProperties: { target: '_blank' } }; });`;
   const { main, problems } = await build('[a](https://example.org/) and [b](javascript:alert(1))', { remark: [plugin] }).catch(() => ({
     main: '',
     problems: [{ code: 'no page', message: '' }],
   }));
-  expect([main, told(problems)]).toEqual(['', ['no page ']]);
+  expect([main, messagesOf(problems)]).toEqual(['', ['no page ']]);
 });
 
-test('attributes that a rehype plugin gives links and pictures stay', async () => {
+test('attributes that a rehype plugin adds to links and images are kept', async () => {
   const plugin = `${each}export default () => (tree) => each(tree, (node) => { if (node.tagName === 'a') Object.assign(node.properties, { target: '_blank', rel: ['nofollow'] }); if (node.tagName === 'img') Object.assign(node.properties, { className: ['zoom'], loading: 'eager', dataLabel: 'x' }); });`;
   const { main } = await build('[Out](https://example.org/) ![A](https://pictures.example.org/a.png)', { rehype: [plugin] });
   expect(main).toContain('<a href="https://example.org/" target="_blank" rel="nofollow">Out</a>');
@@ -151,7 +152,7 @@ test('attributes that a rehype plugin gives links and pictures stay', async () =
   );
 });
 
-test('code is found by a rehype plugin by its language, and an element that a plugin makes of it stays', async () => {
+test('a rehype plugin can find code by its language, and the element that it makes is kept', async () => {
   const rehype = `${each}export default () => (tree) => each(tree, (node) => { if (node.tagName === 'pre' && node.children[0]?.properties?.className?.includes('language-chart')) Object.assign(node, { tagName: 'figure', properties: { className: ['chart'] }, children: [] }); });`;
   expect((await build('```chart\nA\n```\n\n```js\nb\n```', { rehype: [rehype] })).main).toMatch(
     /<figure class="chart"><\/figure>\s*<figure class="code" data-lang="js">/,

@@ -1,4 +1,4 @@
-// Samples that a description brings (`x-codeSamples`): each is shown, under the label that its author gave it.
+// Samples of a description's author (`x-codeSamples`): each is shown under the author's label.
 import { describe, expect, it } from 'vitest';
 import { site } from '../site/harness.ts';
 import { parseFiles } from '../unit/openapi/helpers.ts';
@@ -8,21 +8,21 @@ const withSamples = (samples: string): string =>
   `paths: {/a: {get: {operationId: a, x-codeSamples: [${samples}], responses: {'200': {description: ok}}}}}`;
 
 describe('a sample of the author', () => {
-  it.each(['page', 'operations'] as const)('stands beside our call where its label says that it is another one: %s', async (layout) => {
+  it.each(['page', 'operations'] as const)('a sample with another label is shown next to the generated call: %s', async (layout) => {
     const { page, twin } = await readPages(
       withSamples('{lang: JavaScript, label: SDK, source: acme.list();}, {lang: Shell, label: Our CLI, source: acme list}'),
       layout,
     );
-    for (const said of [page, twin])
-      for (const words of ['SDK', 'acme.list();', 'Our CLI', 'acme list', 'api.example.com/a']) expect(said).toContain(words);
+    for (const shown of [page, twin])
+      for (const words of ['SDK', 'acme.list();', 'Our CLI', 'acme list', 'api.example.com/a']) expect(shown).toContain(words);
   });
 
-  it('takes the place of ours where it has our label or none', async () => {
+  it('an author’s sample with the same label, or none, replaces the generated call', async () => {
     for (const label of ['', ', label: cURL']) {
       const { page, twin } = await readPages(withSamples(`{lang: Shell${label}, source: curl example.org}`));
-      for (const said of [page, twin]) {
-        expect(said).toContain('curl example.org');
-        expect(said).not.toContain("'https://api.example.com/a'");
+      for (const shown of [page, twin]) {
+        expect(shown).toContain('curl example.org');
+        expect(shown).not.toContain("'https://api.example.com/a'");
       }
     }
   });
@@ -31,7 +31,7 @@ describe('a sample of the author', () => {
 describe('a sample in a file', () => {
   const api = (node: string): string => `openapi: 3.1.0\ninfo: {title: T, version: '1'}\n${node}\n`;
 
-  it('is read as it is written', async () => {
+  it('a sample in a file is shown as it is written', async () => {
     const text = api(withSamples('{lang: JavaScript, label: SDK, source: {$ref: samples/list.js}}, {lang: Ruby, source: {$ref: list.rb}}'));
     const built = await site(
       `-- specs/x/openapi.yaml --\n${text}\n-- specs/x/samples/list.js --\nacme.list({ a: [1] });\n-- specs/x/list.rb --\nAcme.list\n-- content/en/docs/a.md --\n# A\n`,
@@ -41,7 +41,7 @@ describe('a sample in a file', () => {
     expect(built.files.get('api/x/a.md')).toContain('Acme.list');
   });
 
-  it('is reported where it does not exist', async () => {
+  it('a sample in a missing file is reported', async () => {
     const { problems } = await parseFiles({ 'api.yaml': api(withSamples('{lang: JavaScript, source: {$ref: none.js}}')) });
     expect(problems.map(({ code }) => code).filter((code) => code.startsWith('api/ref'))).toEqual(['api/ref-missing']);
   });

@@ -1,4 +1,5 @@
-// A description in a string → the curl commands of its operations, and what a page and its Markdown twin say.
+// Reads a description in a string, and returns the curl commands of its operations or the text of its page and
+// Markdown.
 import { indexSchemas } from '../../src/reference/schemas/find-schema.ts';
 import { buildRequest } from '../../src/reference/request/build-request.ts';
 import { curl } from '../../src/reference/samples/curl.ts';
@@ -7,10 +8,10 @@ import { parseText } from '../unit/openapi/helpers.ts';
 
 const head = "openapi: 3.1.0\ninfo: {title: An API, version: '1'}\nservers: [{url: https://api.example.com}]\n";
 
-/** `text` from `paths:` on, or a whole description. */
+/** Returns a whole description. `text` is either one already, or begins at `paths:`. */
 export const describeApi = (text: string): string => (text.startsWith('openapi:') || text.startsWith('swagger:') ? text : head + text);
 
-/** The command of each operation, by its id, on one line. */
+/** Returns the command of each operation on one line, by operation id. */
 export const curlCalls = async (text: string): Promise<Readonly<Record<string, string>>> => {
   const { value: spec } = await parseText(describeApi(text));
   if (spec === undefined) throw new Error('the description cannot be read');
@@ -33,7 +34,10 @@ const plain = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** What readers see of the operation `a`: the text of its page (of the whole reference in the layout `page`), and its Markdown. */
+/**
+ * Returns what readers see of the operation `a`: the text of its page (in the layout `page`, of the whole reference),
+ * and its Markdown.
+ */
 export const readPages = async (
   text: string,
   layout: 'page' | 'operations' = 'page',

@@ -1,4 +1,4 @@
-// Schemas with a judge → the examples that we make of them and the judge refuses, though there is a value that it accepts.
+// Generates examples for schemas, and returns those that ajv refuses.
 import { exampleValue } from '../../src/reference/examples/example-value.ts';
 import { indexSchemas } from '../../src/reference/schemas/find-schema.ts';
 import { literalText } from '../../src/reference/describe/literal-text.ts';
@@ -14,13 +14,13 @@ export type InvalidExample = { readonly file: string; readonly description: stri
 export type Findings = {
   readonly tried: number;
   readonly invalid: readonly InvalidExample[];
-  /** No instance of the suite is valid, and neither is what we made. */
+  /** Examples of schemas for which neither the suite nor Mokcha has a valid value. */
   readonly unsatisfiable: readonly InvalidExample[];
 };
 
 const sides: readonly Side[] = ['request', 'response'];
 
-/** `make`: what makes the examples. */
+/** Generates and checks an example of each schema for both sides. `make` generates the examples. */
 export const findInvalid = async (groups: readonly JudgedGroup[], draft: Draft, make: MakeExample = exampleValue): Promise<Findings> => {
   const invalid: InvalidExample[] = [];
   const unsatisfiable: InvalidExample[] = [];
@@ -34,7 +34,7 @@ export const findInvalid = async (groups: readonly JudgedGroup[], draft: Draft, 
       const value = make(body, indexSchemas(spec), side);
       tried += 1;
       const made = value === undefined ? 'nothing' : literalText(value);
-      // Of a schema that says nothing none is made; a required body is `{}` then.
+      // A schema without any rule gets no example; a required body is `{}` then.
       if (accepts(value === undefined ? {} : literalValue(value))) continue;
       (isSatisfiable ? invalid : unsatisfiable).push({ file, description, side, made });
     }

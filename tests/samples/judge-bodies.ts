@@ -1,10 +1,10 @@
-// A description → the bodies and examples that we make for it, and what ajv says of each.
+// Generates the bodies and examples of a whole description, and checks each with ajv.
 import type { ApiSpec, MediaType, Operation, Schema } from '../../src/model/api/api-spec.ts';
 import { exampleValue } from '../../src/reference/examples/example-value.ts';
 import { indexSchemas } from '../../src/reference/schemas/find-schema.ts';
 import { literalText } from '../../src/reference/describe/literal-text.ts';
 import { literalValue } from '../../src/reference/schemas/to-json-schema.ts';
-import { below, createJudge, follow, isTree, valueAt } from './judge-description.ts';
+import { below, createChecker, follow, isTree, valueAt } from './check-description.ts';
 import type { Bundle } from '../emptiness/find-missing.ts';
 import type { MakeExample } from './find-invalid.ts';
 
@@ -38,7 +38,7 @@ const placesOf = (spec: ApiSpec, { root, names }: Bundle): readonly Place[] => {
   return [
     ...spec.operations.flatMap((operation) => operationPlaces(operation, placeOf(operation, '/paths'), 'request')),
     ...spec.webhooks.flatMap((operation) => operationPlaces(operation, placeOf(operation, '/webhooks'), 'response')),
-    // Redocly gives names of its own to what stands in other files.
+    // Redocly renames schemas of other files, so only schemas with their original names are checked.
     ...spec.schemas
       .filter(({ name }) => names?.has(name) ?? false)
       .flatMap(({ name, schema }): readonly Place[] => [
@@ -48,9 +48,9 @@ const placesOf = (spec: ApiSpec, { root, names }: Bundle): readonly Place[] => {
   ].filter(({ pointer }) => valueAt(root, pointer) !== undefined);
 };
 
-/** Makes the examples of all bodies and named schemas of a description, with `make`, and judges each. */
+/** Generates the examples of all bodies and named schemas of a description with `make`, and checks each of them. */
 export const judgeBodies = (spec: ApiSpec, bundle: Bundle, make: MakeExample = exampleValue): Judgement => {
-  const judge = createJudge(bundle.root);
+  const check = createChecker(bundle.root);
   const index = indexSchemas(spec);
   const invalid: JudgedBody[] = [];
   const unread: string[] = [];
@@ -59,7 +59,7 @@ export const judgeBodies = (spec: ApiSpec, bundle: Bundle, make: MakeExample = e
     const value = make(schema, index, side);
     if (value === undefined) continue;
     tried += 1;
-    const sentences = judge(pointer, side, literalValue(value));
+    const sentences = check(pointer, side, literalValue(value));
     if (sentences === undefined) unread.push(pointer);
     else if (sentences.length > 0) invalid.push({ pointer, side, made: literalText(value), sentences });
   }

@@ -1,4 +1,4 @@
-// Where the author gives no example of an answer, one is made from its schema, and says so.
+// Generated examples of responses: if the author gives none, one is made from the schema and marked as generated.
 import { describe, expect, it } from 'vitest';
 import { findBlank } from '../emptiness/find-blank.ts';
 import { site } from '../site/harness.ts';
@@ -9,17 +9,17 @@ const answer = (media: string, status = '200'): string => `'${status}': {descrip
 const get = (responses: string): string => `paths: {/a: {get: {operationId: a, responses: {${responses}}}}}`;
 const made = 'Response example, 200, generated from the schema';
 
-describe('the example of an answer', () => {
-  it.each(['page', 'operations'] as const)('is made from the schema, without what only requests hold: %s', async (layout) => {
+describe('the example of a response', () => {
+  it.each(['page', 'operations'] as const)('a response example is generated without write-only fields: layout %s', async (layout) => {
     const { page, twin } = await readPages(get(answer(`schema: ${schema}`)), layout);
-    for (const said of [page, twin]) {
-      expect(said).toContain(made);
-      expect(said).toContain('"id": 1');
-      expect(said).not.toContain('"secret"');
+    for (const shown of [page, twin]) {
+      expect(shown).toContain(made);
+      expect(shown).toContain('"id": 1');
+      expect(shown).not.toContain('"secret"');
     }
   });
 
-  it('is made of what a webhook is sent, without what only clients write', async () => {
+  it('a webhook example is generated from the schema, without write-only fields', async () => {
     const built = await site(
       `-- specs/x/openapi.yaml --\n${describeApi(`webhooks: {a: {post: {operationId: a, requestBody: {content: {application/json: {schema: ${schema}}}}, responses: {'204': {description: ok}}}}}`)}\n-- content/en/docs/a.md --\n# A\n`,
     ).build();
@@ -29,28 +29,28 @@ describe('the example of an answer', () => {
     expect(twin?.slice(twin.indexOf('generated from'))).not.toContain('secret');
   });
 
-  it('is the author’s where there is one, also of the schema', async () => {
+  it('an example of the author is shown instead of a generated one, also if it belongs to the schema', async () => {
     for (const media of [
       `schema: ${schema}, example: {id: 7}`,
       'schema: {type: object, example: {id: 7}}',
       'schema: {allOf: [{type: object, example: {id: 7}}]}',
     ]) {
       const { page, twin } = await readPages(get(answer(media)));
-      for (const said of [page, twin]) {
-        expect(said).toContain('"id": 7');
-        expect(said).toContain('Response example, 200');
-        expect(said).not.toContain('generated from the schema');
+      for (const shown of [page, twin]) {
+        expect(shown).toContain('"id": 7');
+        expect(shown).toContain('Response example, 200');
+        expect(shown).not.toContain('generated from the schema');
       }
     }
   });
 
-  it('is the author’s empty text, with its quotes', async () => {
+  it('an empty string as the author’s example is shown with quotes', async () => {
     const { page, twin } = await readPages(get("'200': {description: ok, content: {text/plain: {schema: {type: string}, example: ''}}}"));
     expect(findBlank(page)).toEqual([]);
     expect(twin).toContain('\n""\n');
   });
 
-  it('is made of what is answered where all is well, and of `default` where nothing else is', async () => {
+  it('an example is generated for the success response, and for `default` if no other response exists', async () => {
     const { twin: both } = await readPages(get([answer(`schema: ${schema}`), answer(`schema: ${schema}`, 'default')].join(', ')));
     expect(both.match(/generated from the schema/g)).toHaveLength(1);
     const { twin: alone } = await readPages(get(answer(`schema: ${schema}`, 'default')));

@@ -1,11 +1,11 @@
-// What a sample sends: address, query, media type and body.
+// The request that a sample sends: URL, query, media type and body.
 import { describe, expect, it } from 'vitest';
 import { curlCalls, readPages } from './describe-calls.ts';
 
 const reply = "responses: {'200': {description: ok}}";
 
 describe('the address of a call', () => {
-  it('takes https for a server that leaves out the scheme, and the servers above for an empty list', async () => {
+  it('a server without a scheme gets https, and an empty list of servers inherits the servers above', async () => {
     const calls = await curlCalls(`openapi: 3.0.3
 info: {title: Servers, version: '1'}
 servers: [{url: https://root.example.com}]
@@ -21,14 +21,14 @@ paths:
     });
   });
 
-  it('shows the servers above where the list is empty, and no heading without a server', async () => {
+  it('an operation with an empty list of servers shows the servers above under one heading', async () => {
     const { page, twin } = await readPages(`paths: {/none: {get: {operationId: a, servers: [], ${reply}}}}`);
     expect([page, twin].map((text) => text.split('Servers').length - 1)).toEqual([1, 1]);
     expect(twin).toContain('- Servers: `https://api.example.com`');
     expect(page).toContain("curl \\\n  'https://api.example.com/none'");
   });
 
-  it('joins every query with &: of the server, the path and the parameters', async () => {
+  it('the queries of the server, the path and the parameters are joined with `&`', async () => {
     const query = 'parameters: [{name: page, in: query, required: true, schema: {type: integer}}]';
     const calls = await curlCalls(`paths:
   /h?action=list: {get: {operationId: path, ${query}, ${reply}}}
@@ -53,15 +53,15 @@ servers: [{url: https://api.example.com}]
 paths:
   /a: {get: {operationId: a, parameters: [{name: all, in: querystring, required: true, content: {${content}}}], ${reply}}}`;
 
-  it('is sent as the fields of its form, and shown so', async () => {
+  it('a parameter that is the whole query is sent as the fields of its form, and shown in that form', async () => {
     const form = 'application/x-www-form-urlencoded: {schema: {type: object, properties: {foo: {type: string}, bar: {type: boolean}}}, ';
     const text = whole(`${form}example: {foo: a b, bar: true}}`);
     expect(await curlCalls(text)).toEqual({ a: "curl 'https://api.example.com/a?foo=a%20b&bar=true'" });
     const { page, twin } = await readPages(text);
-    for (const said of [page, twin]) expect(said).toContain('?foo=a%20b&bar=true');
+    for (const shown of [page, twin]) expect(shown).toContain('?foo=a%20b&bar=true');
   });
 
-  it('goes by the encoding of its fields, and by its media type where that is JSON', async () => {
+  it('a parameter that is the whole query uses the encoding of its fields, or its media type if that is JSON', async () => {
     const form = "application/x-www-form-urlencoded: {encoding: {f: {style: deepObject}}, example: {f: {x: [1, 2]}, 'g h': 'a&b'}}";
     expect(await curlCalls(whole(form))).toEqual({ a: "curl -g 'https://api.example.com/a?f[x][0]=1&f[x][1]=2&g%20h=a%26b'" });
     const json = 'application/json: {example: {foo: 1}}';
@@ -76,7 +76,7 @@ describe('arrays and objects in objects', () => {
     `paths: {/a: {get: {operationId: a, parameters: [{name: filter, in: query, required: true, style: deepObject, explode: true, schema: ${schema}}], ${reply}}}}`;
   const convention = 'by convention: OpenAPI does not define the form';
 
-  it('are sent in brackets by `deepObject`, and the page says that this is a convention', async () => {
+  it('nested values of a `deepObject` parameter are sent in brackets, and the page says that this is a convention', async () => {
     expect(await curlCalls(query(nested))).toEqual({
       a: "curl -g 'https://api.example.com/a?filter[created][gte]=1&filter[ids][0]=string'",
     });
@@ -84,21 +84,21 @@ describe('arrays and objects in objects', () => {
       a: "curl -g 'https://api.example.com/a?filter[0]=string'",
     });
     const { page, twin } = await readPages(query(nested));
-    for (const said of [page, twin]) {
-      expect(said).toContain('?filter[created][gte]=1&filter[ids][0]=string');
-      expect(said).toContain(convention);
+    for (const shown of [page, twin]) {
+      expect(shown).toContain('?filter[created][gte]=1&filter[ids][0]=string');
+      expect(shown).toContain(convention);
     }
   });
 
-  it('are no convention where OpenAPI defines the form', async () => {
+  it('the page mentions no convention if OpenAPI defines the form', async () => {
     const { page, twin } = await readPages(query('{type: object, properties: {a: {type: integer}}}'));
-    for (const said of [page, twin]) {
-      expect(said).toContain('?filter[a]=1');
-      expect(said).not.toContain(convention);
+    for (const shown of [page, twin]) {
+      expect(shown).toContain('?filter[a]=1');
+      expect(shown).not.toContain(convention);
     }
   });
 
-  it('are sent so in a form with that style, and as JSON in one without', async () => {
+  it('nested values of a form are sent in brackets with `deepObject`, and as JSON without it', async () => {
     const form = (encoding: string): string =>
       `paths: {/a: {post: {operationId: a, requestBody: {required: true, content: {application/x-www-form-urlencoded: {schema: {type: object, properties: {f: ${nested}, 'expand!': {type: array, items: {type: string}}}}${encoding}}}}, ${reply}}}}`;
     const deep = form(", encoding: {f: {style: deepObject, explode: true}, 'expand!': {style: deepObject}}");
@@ -109,7 +109,7 @@ describe('arrays and objects in objects', () => {
       `--data-urlencode 'f={"created": {"gte": 1}, "ids": ["string"]}' --data-urlencode 'expand!=string'`,
     );
     const { page, twin } = await readPages(deep);
-    for (const said of [page, twin]) expect(said).toContain(convention);
+    for (const shown of [page, twin]) expect(shown).toContain(convention);
   });
 });
 
@@ -129,7 +129,7 @@ describe('the body of a call', () => {
     ["'application/*': {example: [1]}", "-H 'Content-Type: application/json' -d '[ 1 ]'"],
     ["'image/*': {}", "-H 'Content-Type: image/png' --data-binary '@file.png'"],
     ["'text/*; charset=utf-8': {example: a}", "-H 'Content-Type: text/plain; charset=utf-8' --data-raw 'a'"],
-  ])('names a media type where the description has a range: %s', async (content, sent) => {
+  ])('a media type range is replaced by a concrete media type: %s', async (content, sent) => {
     expect(await body(`{content: {${content}}}`)).toBe(sent);
   });
 
@@ -138,7 +138,7 @@ describe('the body of a call', () => {
     ['application/xml: {schema: {type: string, default: <a/>}}', "--data-raw '<a/>'"],
     ['text/csv: {schema: {$ref: "#/components/schemas/Csv"}}', "--data-raw 'a,b'"],
     ['text/plain: {schema: {type: integer, minimum: 5}}', "--data-raw '5'"],
-  ])('is the text that the schema gives: %s', async (content, sent) => {
+  ])('a text body is the text that the schema gives: %s', async (content, sent) => {
     const calls = await curlCalls(
       `paths: {/a: {post: {operationId: a, requestBody: {content: {${content}}}, ${reply}}}}\ncomponents: {schemas: {Csv: {type: string, examples: ['a,b']}}}`,
     );
@@ -156,7 +156,7 @@ describe('the body of a call', () => {
     ['application/json: {schema: {$ref: "#/components/schemas/Ring"}}', "-H 'Content-Type: application/json' -d '{}'"],
     ['application/x-www-form-urlencoded: {schema: {type: object}}', "--data-urlencode 'key=string'"],
     ['', "-H 'Content-Type: application/json' -d '{}'"],
-  ])('is there whenever it is required: %s', async (content, sent) => {
+  ])('a required body is always sent: %s', async (content, sent) => {
     const calls = await curlCalls(
       `paths: {/a: {post: {operationId: a, requestBody: {required: true, content: {${content}}}, ${reply}}}}\ncomponents: {schemas: {Ring: {required: [next], properties: {next: {$ref: '#/components/schemas/Ring'}}}}}`,
     );

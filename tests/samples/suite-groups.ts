@@ -1,4 +1,4 @@
-// Files of the JSON Schema Test Suite → the schemas that ajv can judge, as JSON Schema 2020-12, each with an instance that it accepts, if the suite has one.
+// Reads files of the JSON Schema Test Suite and returns the schemas that ajv can check, as JSON Schema 2020-12.
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -15,24 +15,27 @@ export type SuiteGroup = {
 type SuiteTest = { readonly data: unknown; readonly valid: boolean };
 
 export type JudgedGroup = Omit<SuiteGroup, 'tests'> & {
-  /** As ajv reads it; `schema` is as it was written. */
+  /** Returns whether ajv accepts a value. `schema` is the schema as it was written. */
   readonly accepts: (value: unknown) => boolean;
   readonly isSatisfiable: boolean;
 };
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Says whether a schema means something else within a description: the `id` of draft 4, and dialects of its own. */
+/**
+ * Returns whether a schema means something else inside a description, because of the `id` of draft 4 or its own
+ * dialect.
+ */
 const isForeign = (schema: unknown): boolean => /"(?:id|\$vocabulary)":"/.test(JSON.stringify(schema));
 
 const schemaMaps = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependentSchemas']);
 
-/** Draft 4 in the words of 2020-12. */
+/** Converts a schema of draft 4 to 2020-12. */
 const modernise = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(modernise);
   if (!isTree(schema)) return schema;
   const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, items, additionalItems, dependencies, $schema: _, ...rest } = schema;
-  // A reference of draft 4 stands alone.
+  // In draft 4, keywords next to a reference have no effect.
   if (typeof rest.$ref === 'string')
     return { $ref: rest.$ref, ...(rest.definitions === undefined ? {} : { definitions: modernise(rest.definitions) }) };
   const inner = Object.entries(rest).map(([name, value]) => {
@@ -60,13 +63,13 @@ const compile = (schema: unknown): ((value: unknown) => boolean) => {
   const ajv = new Ajv2020({ strict: false, logger: false, multipleOfPrecision: 9 });
   formats.default(ajv);
   const validate = ajv.compile(schema as AnySchema);
-  // Each value is made anew: this ajv remembers which objects it has seen.
+  // Each value is copied, because this ajv remembers objects that it has seen.
   return (value) => validate(JSON.parse(JSON.stringify(value))) === true;
 };
 
 const plainValues: readonly unknown[] = [null, true, false, 0, 1, -1, 0.5, '', 'a', [], {}, [1], ['a'], { a: 1 }, { foo: 1 }, { bar: 1 }];
 
-/** Without the groups whose own tests ajv fails: it could not be the judge of them. */
+/** Returns the groups whose own tests ajv passes; it cannot check the others. */
 export const judgeGroups = (groups: readonly SuiteGroup[], draft: Draft): readonly JudgedGroup[] =>
   groups.flatMap(({ file, description, schema, tests }) => {
     if (typeof schema !== 'boolean' && isForeign(schema)) return [];
@@ -90,7 +93,7 @@ const filesIn = (folder: string): readonly string[] =>
       entry.isDirectory() ? filesIn(join(folder, entry.name)) : entry.name.endsWith('.json') ? [join(folder, entry.name)] : [],
     );
 
-/** All files of a draft, `optional` among them. */
+/** Reads all files of a draft, including the optional ones. */
 export const readGroups = (folder: string): readonly SuiteGroup[] =>
   filesIn(folder).flatMap((path) =>
     (JSON.parse(readFileSync(path, 'utf8')) as Omit<SuiteGroup, 'file'>[]).map((group) => ({

@@ -1,4 +1,5 @@
-// The bodies and examples that we make for whole descriptions are valid; ajv is the judge. `npm run corpora` asks the same of public descriptions.
+// Generated bodies and examples of whole descriptions are valid according to ajv. `npm run corpora` checks the same for
+// public descriptions.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,16 +10,16 @@ import { toFilePath } from '../../src/model/paths.ts';
 import { judgeBodies } from './judge-bodies.ts';
 
 const fixtures = ['2.0/swagger.json', '3.0/openapi.yaml', '3.0-multi/openapi.yaml', '3.1/openapi.yaml'];
-/** Two alternatives of the Loan in 3.1 both accept every object, and only one may: no value fits. */
+/** Error of the schema Loan in 3.1: two alternatives accept every object and only one may, so no value is valid. */
 const unsatisfiable = ' must match exactly one schema in oneOf {"passingSchemas":[0,1]}';
 
-/** Redocly leaves one reference as it is: the name of its file has a space. */
+/** Pointer of a reference that Redocly does not resolve, because the name of its file has a space. */
 const unreadable = ['/paths/~1books~1{bookId}/get/responses/200/content/application~1json/schema'];
 
 const pathOf = (fixture: string): string => join(fixtureRoot.pathname, fixture);
 
 describe('bodies and examples', () => {
-  it.each(fixtures)('are valid: %s', async (fixture) => {
+  it.each(fixtures)('all generated bodies and examples are valid: %s', async (fixture) => {
     const { value } = await parseFixture(fixture);
     const { tried, invalid, unread } = judgeBodies(value, await bundleOf(pathOf(fixture)));
     expect(tried).toBeGreaterThan(3);
@@ -27,7 +28,7 @@ describe('bodies and examples', () => {
     expect(unread).toEqual(fixture === '3.0-multi/openapi.yaml' ? unreadable : []);
   });
 
-  it('are valid in our own description', async () => {
+  it('all generated bodies and examples of Mokcha’s own description are valid', async () => {
     const file = join(import.meta.dirname, '../../specs/ad/openapi.yaml');
     const readFile = (path: string) => toSource(path, readFileSync(join(dirname(file), path)));
     const { value } = await parseWhole({ name: 'ad', file: toFilePath(basename(file)), readFile });
@@ -38,7 +39,7 @@ describe('bodies and examples', () => {
     expect(unread).toEqual([]);
   });
 
-  it('are found to be wrong where a required field is left out, in bodies as well as in named schemas', async () => {
+  it('a generated value without a required field is found to be invalid, in bodies and in named schemas', async () => {
     const { value } = await parseFixture('3.1/openapi.yaml');
     const forgetful: typeof exampleValue = (...asked) => {
       const made = exampleValue(...asked);

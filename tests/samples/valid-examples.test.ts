@@ -1,5 +1,5 @@
-// Every example that we make is valid against its schema, whatever the schema asks for; ajv is the judge. The whole JSON Schema Test Suite is asked by
-// `npm run corpora:suite`.
+// Every generated example is valid against its schema according to ajv. `npm run corpora:suite` checks the whole JSON
+// Schema Test Suite.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -13,7 +13,7 @@ const groupsOf = (kind: string, schemas: readonly unknown[]): readonly SuiteGrou
   schemas.map((schema) => ({ file: kind, description: JSON.stringify(schema), schema, tests: [] }));
 
 describe('the example of a schema', () => {
-  it.each(Object.keys(kinds))('is valid: %s', async (kind) => {
+  it.each(Object.keys(kinds))('generated examples of hard schemas are valid: %s', async (kind) => {
     const schemas = kinds[kind] ?? [];
     const groups = judgeGroups(groupsOf(kind, schemas), 'draft2020-12');
     expect(groups.length).toBe(schemas.length);
@@ -22,7 +22,7 @@ describe('the example of a schema', () => {
     expect(tried).toBe(2 * schemas.length);
   });
 
-  it('is found to be wrong where what makes it forgets a rule', async () => {
+  it('an example is found to be invalid if its generator ignores a rule', async () => {
     const groups = judgeGroups(groupsOf('names', kinds.names ?? []), 'draft2020-12');
     const forgetful: typeof exampleValue = (schema, index, side) =>
       exampleValue({ ...schema, limits: { ...schema.limits, minProperties: undefined } } as never, index, side);

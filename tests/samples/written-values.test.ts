@@ -1,4 +1,5 @@
-// Values of a description as their author means them: a text keeps its spelling, JSON in a text is JSON.
+// Values of a description are read as their author means them: a string keeps its spelling, and JSON in a string is
+// JSON.
 import { describe, expect, it } from 'vitest';
 import { literalText } from '../../src/reference/describe/literal-text.ts';
 import { parseText } from '../unit/openapi/helpers.ts';
@@ -15,18 +16,18 @@ const schemaOf = async (written: string, version = '3.1.0') => {
   return spec?.schemas.find(({ name }) => name === 'A')?.schema;
 };
 
-describe('a text that looks like a number', () => {
+describe('a string that looks like a number', () => {
   const fields =
     '{type: object, required: [zip, version], properties: {zip: {type: string, example: 01234}, version: {type: string, example: 1.10}}}';
 
-  it('keeps its spelling on the page, in its Markdown and in the sample', async () => {
+  it('a string that looks like a number keeps its spelling on the page, in its Markdown and in the sample', async () => {
     const text = post(`application/json: {schema: ${fields}}`);
     expect(await body(text)).toBe(`'{ "zip": "01234", "version": "1.10" }'`);
     const { page, twin } = await readPages(text);
-    for (const said of [page, twin]) {
-      expect(said).toContain('"01234"');
-      expect(said).toContain('"1.10"');
-      expect(said).not.toMatch(/\b1234\b/);
+    for (const shown of [page, twin]) {
+      expect(shown).toContain('"01234"');
+      expect(shown).toContain('"1.10"');
+      expect(shown).not.toMatch(/\b1234\b/);
     }
   });
 
@@ -35,25 +36,25 @@ describe('a text that looks like a number', () => {
     ['const', '{type: string, const: 1.0}', '"1.0"'],
     ['an enumeration', '{type: string, enum: [01, 1e3, 0x1F, +82, True]}', '"01" "1e3" "0x1F" "+82" "True"'],
     ['examples', '{type: string, examples: [007, .5]}', '"007" ".5"'],
-    ['a type that is referred to', "{$ref: '#/components/schemas/Code', default: 010}", '"010"'],
+    ['a referenced type', "{$ref: '#/components/schemas/Code', default: 010}", '"010"'],
     ['a part of `allOf`', "{allOf: [{$ref: '#/components/schemas/Code'}], default: 010}", '"010"'],
-    ['a text or null', "{type: [string, 'null'], default: 010}", '"010"'],
+    ['a string or null', "{type: [string, 'null'], default: 010}", '"010"'],
     ['one of several', "{anyOf: [{type: string}, {type: 'null'}], default: 010}", '"010"'],
     ['items', '{type: array, items: {type: string}, default: [01, 02.0]}', '["01", "02.0"]'],
     ['a tuple', '{type: array, prefixItems: [{type: string}, {type: number}], default: [01, 02.0]}', '["01", 2]'],
-    ['any other name', '{type: object, additionalProperties: {type: string}, default: {a: 01}}', '{"a": "01"}'],
+    ['additional properties', '{type: object, additionalProperties: {type: string}, default: {a: 01}}', '{"a": "01"}'],
     ['a field', "{type: object, properties: {a: {$ref: '#/components/schemas/Code'}}, example: {a: 01, b: 01}}", '{"a": "01", "b": 1}'],
     ['a number', '{type: number, default: 1.10}', '1.10'],
-    ['a text or a number', '{type: [string, number], default: 1.10}', '1.10'],
+    ['a string or a number', '{type: [string, number], default: 1.10}', '1.10'],
     ['no type', '{default: 1.10}', '1.10'],
     ['a boolean', '{type: boolean, default: true}', 'true'],
-  ])('keeps its spelling, and a number stays one: %s', async (_, written, expected) => {
+  ])('a string keeps its spelling and a number stays a number: %s', async (_, written, expected) => {
     const schema = await schemaOf(written);
     const values = [schema?.const, schema?.default, ...(schema?.examples ?? []), ...(schema?.enum ?? []).map(({ value }) => value)];
     expect(values.flatMap((value) => (value === undefined ? [] : literalText(value))).join(' ')).toBe(expected);
   });
 
-  it('keeps it in a parameter, a header, a body and a variable of a server', async () => {
+  it('a string keeps its spelling in a parameter, a header, a body and a variable of a server', async () => {
     const text = `servers: [{url: 'https://{region}.example.com/{version}', variables: {region: {default: 01}, version: {default: 1.10}}}]
 paths:
   /a/{id}:
@@ -71,7 +72,7 @@ paths:
     );
   });
 
-  it('keeps it where one example is shared by bodies of two types', async () => {
+  it('a string keeps its spelling in an example that bodies of two types share', async () => {
     const media = (type: string): string => `{schema: {type: ${type}}, examples: {x: {$ref: '#/components/examples/X'}}}`;
     const operation = (id: string, type: string): string =>
       `  /${id}: {post: {operationId: ${id}, requestBody: {content: {application/json: ${media(type)}}}, ${reply}}}`;
@@ -82,14 +83,14 @@ paths:
   });
 });
 
-describe('JSON that is written as a text', () => {
+describe('JSON that is written as a string', () => {
   const typed = '{type: object, properties: {a: {type: integer}, b: {type: string}}}';
 
-  it('is shown and sent as the JSON that it is', async () => {
+  it('JSON in a string is shown and sent as JSON', async () => {
     const text = post(`application/json: {schema: ${typed}, example: "{\\n  \\"a\\": 1.0, \\"b\\": 2\\n}"}`);
     expect(await body(text)).toBe(`'{ "a": 1.0, "b": "2" }'`);
     const { page, twin } = await readPages(text);
-    for (const said of [page, twin]) expect(said).toMatch(/\{\n +"a": 1\.0,\n/);
+    for (const shown of [page, twin]) expect(shown).toMatch(/\{\n +"a": 1\.0,\n/);
     expect(page).not.toContain('\\n');
   });
 
@@ -103,14 +104,14 @@ describe('JSON that is written as a text', () => {
     ],
     ['no schema', `application/json: {example: '{"a": 1}'}`, `'{ "a": 1 }'`],
     ['a number', `application/json: {schema: {type: integer}, example: '7'}`, "'7'"],
-    ['a text', `application/json: {schema: {type: string}, example: '{"a": 1}'}`, `'"{\\"a\\": 1}"'`],
-    ['what is no JSON', `application/json: {schema: ${typed}, example: '{a: 1'}`, `'"{a: 1"'`],
+    ['a string', `application/json: {schema: {type: string}, example: '{"a": 1}'}`, `'"{\\"a\\": 1}"'`],
+    ['a value that is not JSON', `application/json: {schema: ${typed}, example: '{a: 1'}`, `'"{a: 1"'`],
     ['another media type', `application/x-thing: {example: '{"a": 1}'}`, `'{"a": 1}'`],
-  ])('is sent as it is meant: %s', async (_, media, sent) => {
+  ])('JSON in a string is sent as its type requires: %s', async (_, media, sent) => {
     expect(await body(post(media))).toBe(sent);
   });
 
-  it('is read in the examples of 2.0, too', async () => {
+  it('JSON in a string is also read in examples of OpenAPI 2.0', async () => {
     const { value: spec } = await parseText(
       `swagger: '2.0'\ninfo: {title: T, version: '1'}\npaths: {/a: {get: {operationId: a, produces: [application/json], responses: {'200': {description: ok, examples: {application/json: '{"a": 1}'}}}}}}\n`,
     );

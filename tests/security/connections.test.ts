@@ -1,4 +1,4 @@
-// What opens a connection, and what it says there.
+// The connections that Mokcha opens, and the data that it sends.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,15 +32,15 @@ const folderOf = (files: Readonly<Record<string, string>>): Folder => {
   return folder;
 };
 
-/** Loaded into a process: writes down every name that is resolved and every socket that is connected. */
+/** Module that is loaded into a process and records every name that is resolved and every socket that is connected. */
 const recorder = `import { appendFileSync } from 'node:fs';
 import dns from 'node:dns';
 import { Socket } from 'node:net';
-const told = (what) => appendFileSync(process.env.CONNECTIONS, what + '\\n');
+const record = (what) => appendFileSync(process.env.CONNECTIONS, what + '\\n');
 const { connect } = Socket.prototype;
-Socket.prototype.connect = function (...args) { told('connect'); return connect.apply(this, args); };
+Socket.prototype.connect = function (...args) { record('connect'); return connect.apply(this, args); };
 const { lookup } = dns;
-dns.lookup = (name, ...args) => { told('lookup ' + name); return lookup(name, ...args); };
+dns.lookup = (name, ...args) => { record('lookup ' + name); return lookup(name, ...args); };
 `;
 
 const pets = `openapi: 3.1.0
@@ -66,12 +66,12 @@ test('a build opens no connection, whatever addresses its sources name', async (
   const built = await runMokcha(['build', '--no-cache', '--lenient'], { cwd: site.path, env });
   expect(built.exitCode, built.err).toBe(0);
   expect(existsSync(record)).toBe(false);
-  // The control: a command that asks is seen.
+  // Control case: a command that connects is recorded.
   await runMokcha(['init', `${await listen(() => ({ status: 404 }))}/openapi.yaml`], { cwd: tools.path, env });
   expect(readFileSync(record, 'utf8')).toContain('connect');
 });
 
-test('`check --external` sends HEAD and GET, and nothing that says who asks or where the address was found', async () => {
+test('`check --external` sends HEAD and GET, and nothing about the site or its user', async () => {
   const asked: IncomingMessage[] = [];
   const host = await listen((request) => {
     asked.push(request);
@@ -86,12 +86,12 @@ test('`check --external` sends HEAD and GET, and nothing that says who asks or w
   expect([...new Set(asked.map(({ method, url }) => `${method} ${url}`))].sort()).toEqual(['GET /no-head', 'HEAD /a?b=c', 'HEAD /no-head']);
   const names = new Set(asked.flatMap(({ headers }) => Object.keys(headers)));
   expect(['authorization', 'cookie', 'from', 'referer', 'origin'].filter((name) => names.has(name))).toEqual([]);
-  const said = JSON.stringify(asked.map(({ headers }) => headers));
-  expect(said).toContain('user-agent');
-  expect(['secret', '0123456789abcdef', site.path, 'docs.example.com'].filter((words) => said.includes(words))).toEqual([]);
+  const sent = JSON.stringify(asked.map(({ headers }) => headers));
+  expect(sent).toContain('user-agent');
+  expect(['secret', '0123456789abcdef', site.path, 'docs.example.com'].filter((words) => sent.includes(words))).toEqual([]);
 });
 
-test('a description at an address brings 500 files at most', async () => {
+test('a description at an address brings at most 500 files', async () => {
   let asked = 0;
   const paths = Array.from({ length: 700 }, (_, at) => `  /p${at}: { $ref: 'parts/p${at}.yaml' }`).join('\n');
   const host = await listen(({ url }) => {
@@ -102,7 +102,7 @@ test('a description at an address brings 500 files at most', async () => {
   expect([value.length, asked]).toEqual([500, 500]);
 });
 
-test('a file that a description refers to is read from its own host, also by way of a redirect', async () => {
+test('a file that a description refers to is read only from the description’s host, also after a redirect', async () => {
   let inner = 0;
   const elsewhere = await listen(() => {
     inner += 1;

@@ -7,8 +7,11 @@ import { root } from '../arch/import-graph.ts';
 /** A file, and the name of a test in it as it is written there; of a proof of `npm run prove` its name. */
 type Held = readonly [file: string, name: string];
 
-const requests: Held = ['tests/cli/serve/hostile-requests.test.ts', 'hostile requests get their status and nothing else'];
-const served: Held = ['tests/cli/serve/hostile-requests.test.ts', 'what is not hostile is answered, and only to pages of this origin'];
+const requests: Held = ['tests/cli/serve/hostile-requests.test.ts', 'hostile requests get the expected status and leak nothing'];
+const served: Held = [
+  'tests/cli/serve/hostile-requests.test.ts',
+  'a harmless request is answered, and only pages of this origin may read the answer',
+];
 const damaged: Held = ['tests/cache/cache-safe.test.ts', 'a damaged part of the cache counts as absent'];
 const executed: Held = ['tests/cache/cache-safe.test.ts', 'a build executes no module that was planted in the cache'];
 const sealed: Held = [
@@ -25,20 +28,20 @@ const connections = 'tests/security/connections.test.ts';
 const tests: Readonly<Record<string, readonly Held[]>> = {
   'A build opens no connection': [[connections, 'a build opens no connection, whatever addresses its sources name']],
   '`mokcha check --external` asks other sites': [
-    [connections, '`check --external` sends HEAD and GET, and nothing that says who asks or where the address was found'],
+    [connections, '`check --external` sends HEAD and GET, and nothing about the site or its user'],
     [
       'tests/cli/check/check-external.test.ts',
-      'pages of other sites that are not there are told where they are linked to; nobody else is asked',
+      'missing pages of other sites are reported where they are linked to, and no other address is requested',
     ],
-    ['tests/cli/check/check-external.test.ts', 'without --external nobody is asked'],
+    ['tests/cli/check/check-external.test.ts', 'without `--external` no address is requested'],
   ],
   'A redirect does not lead `mokcha check --external`': [
     ['tests/unit/io/ask-outside.test.ts', 'a redirect never leads a check into a private network'],
   ],
   '`mokcha init <address>` fetches': [
-    ['tests/cli/init-sources.test.ts', 'an address is asked once, with the files that its description refers to'],
-    [connections, 'a description at an address brings 500 files at most'],
-    [connections, 'a file that a description refers to is read from its own host, also by way of a redirect'],
+    ['tests/cli/init-sources.test.ts', '`init` requests an address once, with the files that its description refers to'],
+    [connections, 'a description at an address brings at most 500 files'],
+    [connections, 'a file that a description refers to is read only from the description’s host, also after a redirect'],
   ],
   'A `$ref` of a description is read from the root only': [
     ['tests/unit/openapi/broken.test.ts', 'every file is read through the reader, including missing ones, and no file outside of the root'],
@@ -55,21 +58,24 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ['tests/unit/content/guards.test.ts', 'Markdown that would take too long is refused at once: %s'],
   ],
   'A named pipe, a socket or a device': [
-    ['tests/hostile-files/pipes.test.ts', 'a build ends, and reports the pipes $pipes'],
+    ['tests/hostile-files/pipes.test.ts', 'a build with the pipes $pipes ends and reports them'],
     ['tests/arch/reads.test.ts', 'files of a project are read by `readRegularFile` or `readPlainFile`, which do not wait for a pipe'],
   ],
   'HTML in Markdown and in descriptions': [
     ['tests/markdown/allowed-html.test.ts', 'an element or attribute that is left out is reported with the entry that keeps it'],
-    ['tests/markdown/plugins.test.ts', 'what is never safe is taken from a plugin that passes on what a writer wrote'],
+    ['tests/markdown/plugins.test.ts', 'unsafe elements and attributes are removed even if a plugin passes them on from the writer'],
   ],
   'Links to `javascript:` and `data:`': [
     ['tests/unit/content/dialect.test.ts', 'links with a scheme that does not navigate are refused at their place'],
-    ['tests/markdown/allowed-html.test.ts', 'nothing makes %s safe'],
+    ['tests/markdown/allowed-html.test.ts', 'no setting lets `%s` run a script'],
     ['tests/unit/templates/render-page.test.ts', 'a link to %j loses its target and is not recorded'],
   ],
   'A text of a description or an entry cannot run a script': [
     ['tests/xss/xss.test.ts', 'no hostile string runs or could run in any sink'],
-    ['tests/browser/hostile/hostile-strings.test.ts', 'there are more than 700 hostile strings, and more than 100 run if nothing is escaped'],
+    [
+      'tests/browser/hostile/hostile-strings.test.ts',
+      'there are more than 700 hostile strings, and more than 100 run if nothing is escaped',
+    ],
     ['tests/browser/hostile/hostile-strings.test.ts', 'the overlay of `watch` shows hostile strings as text'],
     ['tests/browser/hostile/hostile-strings.test.ts', 'the report of `check` shows hostile strings as text'],
   ],
@@ -84,7 +90,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   ],
   'A build that fails or is killed': [
     ['tests/cli/environment/kill.test.ts', 'builds killed at random moments leave one whole site'],
-    ['tests/cli/options.test.ts', 'problems print with their frame; exit code 1 and nothing written'],
+    ['tests/cli/options.test.ts', 'problems are printed with their frame, with exit code 1, and nothing is written'],
   ],
   'A build can run under Node’s permission model': [
     ['tests/cli/environment/permission-model.test.ts', 'a site without a config needs its own folder and nothing else'],
@@ -105,12 +111,12 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   'A page sends requests to its own host only': [
     ['tests/browser/pages.test.ts', 'every page sends requests to its own host only, breaks no policy, and leaves the console empty'],
   ],
-  'Both listen on loopback': [requests, ['tests/browser/other-origin.test.ts', 'a request for a host name that resolves to this machine is refused by `%s`']],
+  'Both listen on loopback': [
+    requests,
+    ['tests/browser/other-origin.test.ts', 'a request for a host name that resolves to this machine is refused by `%s`'],
+  ],
   '`watch --host <address>` listens': [
-    [
-      'tests/cli/watch/watch-host.test.ts',
-      'a site is read at the address that was asked for, with a warning, under no other name and at no other address',
-    ],
+    ['tests/cli/watch/watch-host.test.ts', 'a site is served at the given address with a warning, and under no other name or address'],
   ],
   'Both serve only files on the build’s list': [requests],
   'The query string of a request': [requests],
@@ -134,10 +140,10 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   ],
   'With `MOKCHA_CACHE_KEY`, only an index': [shared],
   'With `MOKCHA_CACHE_KEY`, answers': [
-    ['tests/security/signed-answers.test.ts', 'answers of other sites are believed only if they were signed'],
+    ['tests/security/signed-answers.test.ts', 'cached answers of other sites are used only if they are signed'],
   ],
   'The token of a shared cache': [
-    ['tests/cli/build/shared-cache.test.ts', 'what cannot be meant is told before anything is built: %j'],
+    ['tests/cli/build/shared-cache.test.ts', 'invalid settings of the shared cache are reported before the build: %j'],
     ['tests/unit/io/cache/shared-store.test.ts', 'a server that redirects'],
   ],
   'The server of a shared cache': [
@@ -145,8 +151,8 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ['tests/unit/io/cache/shared-store.test.ts', 'a server whose answer is too large'],
   ],
   '`mokcha merge` compares': [
-    ['tests/cli/build/shards.test.ts', 'one that says it is another, against its manifest'],
-    ['tests/cli/build/shards.test.ts', 'are refused when the files have changed since, and the last good site stays'],
+    ['tests/cli/build/shards.test.ts', 'one whose number differs from its manifest'],
+    ['tests/cli/build/shards.test.ts', 'shards are refused if files have changed since, and the last good site is kept'],
   ],
 };
 
@@ -158,7 +164,7 @@ const promises = [...read('SECURITY.md').matchAll(/^- (.*)$/gm)].map(([, text = 
 
 const keyOf = (promise: string): string | undefined => Object.keys(tests).find((key) => promise.startsWith(plain(key)));
 
-test('every promise of SECURITY.md has its tests, and no test is of a promise that is gone', () => {
+test('every promise of SECURITY.md has tests, and every test listed here belongs to a promise', () => {
   expect(promises.length).toBeGreaterThan(30);
   expect(promises.filter((promise) => keyOf(promise) === undefined)).toEqual([]);
   expect(Object.keys(tests).filter((key) => !promises.some((promise) => promise.startsWith(plain(key))))).toEqual([]);

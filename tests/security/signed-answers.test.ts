@@ -1,3 +1,4 @@
+// The cache of answers from other sites, which `check --external` uses.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openExternalLinkCache } from '../../src/io/cache/external-link-cache.ts';
 import { createSeal } from '../../src/io/cache/seal.ts';
 
-test('answers of other sites are believed only if they were signed', async () => {
+test('cached answers of other sites are used only if they are signed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-answers-'));
   try {
     const sealOf = (key: string) => createSeal({ key, folder: undefined, version: '1' });

@@ -1,4 +1,5 @@
-// Images of other hosts: reported at their line, unless the config allows the host and the policy of each page lets them in.
+// Images of other hosts. They are reported at their line unless the config allows the host; then the policy of each
+// page allows it too.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../../src/config/site-config.ts';
@@ -23,21 +24,21 @@ describe('an image of another host', () => {
     ['Text.\n\n![x][a]\n\n[a]: https://img.example.org/a.png', 7, 'https://img.example.org/a.png'],
     ['<img src="https://img.example.org/a.png" alt="x">', 3, 'https://img.example.org/a.png'],
     ['<img src="https://docs.example.com:8443/a.png" alt="x">', 3, 'https://docs.example.com:8443/a.png'],
-  ])('is a warning in an entry: %s', async (body, line, target) => {
+  ])('an image of another host in an entry is a warning at its line: %s', async (body, line, target) => {
     const [first, ...others] = await reported(doc(body));
     expect(first).toMatch(new RegExp(`^warning content/en/docs/a\\.md:${line}:\\d+ `));
     expect(first).toContain(`blocks \`${target}\``);
     expect(others).toEqual([]);
   });
 
-  it('is a warning for video and each image of `srcset`', async () => {
+  it('a video and each image of `srcset` on another host are warnings', async () => {
     const config = { markdown: { allow: { tags: ['video'], attributes: { video: ['src'], img: ['srcset'] } } } };
     const body =
       '<video src="https://a.example.org/a.mp4"></video>\n\n<img src="https://b.example.org/b.png" srcset="https://c.example.org/c.png 2x" alt="">';
     expect((await reported(doc(body), config)).map((line) => /https:\/\/(\w)/.exec(line)?.[1])).toEqual(['a', 'b', 'c']);
   });
 
-  it('is a warning at its line in a description', async () => {
+  it('an image of another host in a description is a warning at its line', async () => {
     const text = readFileSync(new URL('../descriptions/f09-picture.yaml', import.meta.url), 'utf8');
     const built = await site(`-- specs/ads/openapi.yaml --\n${text}`, base).build();
     expect(built.problems).toMatchObject([
@@ -52,20 +53,20 @@ describe('an image of another host', () => {
     ['![x](https://img.example.org/a.png)', { images: { allow: ['img.example.org'] } }],
     ['![x](https://IMG.example.org/a.png)', { images: { allow: ['*.Example.org'] } }],
     ['![x](https://img.example.org:8443/a.png)', { images: { allow: ['img.example.org:8443'] } }],
-  ])('is not reported: %s with %j', async (body, config) => {
+  ])('an image of this site or of an allowed host, or a link to an image, is not reported: %s with %j', async (body, config) => {
     expect(await reported(`${doc(body)}-- content/static/a.png --\nx`, config)).toEqual([]);
   });
 
-  it.each(['example.org', '*.img.example.org', 'xexample.org'])('is not allowed by %s', async (host) => {
+  it.each(['example.org', '*.img.example.org', 'xexample.org'])('`%s` in `images.allow` does not allow the image', async (host) => {
     expect(await reported(doc('![x](https://img.example.org/a.png)'), { images: { allow: [host] } })).toHaveLength(1);
   });
 
-  it('may be the picture that other sites show', async () => {
+  it('the picture for previews on other sites may be on another host', async () => {
     expect(await reported('-- content/en/docs/a.md --\n---\nimage: https://img.example.org/a.png\n---\n\n# A\n')).toEqual([]);
   });
 });
 
-it('is allowed by the policy of each page, for images and media, and reported again when the config changes', async () => {
+it('an allowed host is in the policy of each page for images and media, and is reported again once the config drops it', async () => {
   const small = site(`${doc('![x](https://img.example.org/a.png)')}-- content/en/docs/b.md --\n# B\n`, base);
   const without = await small.build();
   const before = policyOf(without.files.get('docs/b.html')) ?? '';

@@ -1,15 +1,15 @@
-// The sign of a site in a browser's tabs.
+// The icon of a site in the tabs of a browser.
 import { expect, it } from 'vitest';
 import { site } from './harness.ts';
 
 const iconOf = (html: string | undefined): string | undefined => /<link rel="icon"[^>]*>/.exec(html ?? '')?.[0];
 const small = site('-- content/ko/docs/a.md --\n# 글\n\n문장.\n');
 
-it('is our mark in the site’s accent where a site has none', async () => {
+it('a site without an icon gets the built-in mark in its accent colour', async () => {
   const built = await small.configure({ basePath: '/d/' }).build();
   expect(iconOf(built.files.get('index.html'))).toBe('<link rel="icon" href="/d/favicon.svg" type="image/svg+xml"/>');
   expect(built.files.get('favicon.svg')).toContain("fill='#1957d2'");
-  // Everywhere else it is no file to wait for.
+  // On every other page the icon is inline, so that the browser requests no file for it.
   const inline =
     /^<link rel="icon" href="data:image\/svg\+xml,([^"<>#]*)"\/>$/.exec(iconOf(built.files.get('docs/a.html')) ?? '')?.[1] ?? '';
   expect(decodeURIComponent(inline)).toBe(String(built.files.get('favicon.svg')).replaceAll('\n', ''));
@@ -22,7 +22,7 @@ it.each([
   ['favicon.svg', 'image/svg+xml'],
   ['favicon.png', 'image/png'],
   ['favicon.ico', 'image/x-icon'],
-])('is the site’s own %s', async (name, type) => {
+])('the icon of a site is its own %s', async (name, type) => {
   const built = await small.write(`content/static/${name}`, 'its own').build();
   expect(iconOf(built.files.get('docs/a.html'))).toBe(`<link rel="icon" href="/${name}" type="${type}"/>`);
   expect(built.files.get(name)).toBe('its own');

@@ -1,4 +1,5 @@
-// A site in a string: written, built, looked at, edited and built again, all in memory. Counts what was parsed and rendered.
+// A site in a string that a test builds, reads, edits and builds again, all in memory. Counts what was parsed and
+// rendered.
 import { createMemory } from '../../src/incremental/memory.ts';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildResult } from '../../src/pipeline/build.ts';
@@ -26,7 +27,7 @@ export type Files = ReadonlyMap<FilePath, Uint8Array>;
 
 const encoder = new TextEncoder();
 
-/** `-- path --` starts a file; what follows, up to the next such line, is its text. */
+/** Reads files from a text: `-- path --` starts a file, whose content ends at the next such line. */
 export const readFiles = (text: string): Files => {
   const files = new Map<FilePath, Uint8Array>();
   const parts = text.split(/^-- (.+) --\n/m);
@@ -52,7 +53,7 @@ export const factsOf = (files: Files): SiteFacts => {
 
 let compiled: Promise<LoadedTemplates> | undefined;
 
-/** Our own templates, compiled once for all tests of a file. */
+/** Returns the built-in templates, compiled once for all tests of a file. */
 export const ownTemplates = (): Promise<LoadedTemplates> => {
   compiled ??= compileTemplates({
     root: packageRoot,
@@ -65,8 +66,8 @@ export const ownTemplates = (): Promise<LoadedTemplates> => {
 const drawn = new Map<string, Promise<readonly unknown[]>>();
 
 /**
- * Draws equal social cards once for all tests of a file: pictures take half the time of a small site. That equal cards are equal
- * pictures, whatever was drawn before, is tested in tests/unit/render/social.test.ts.
+ * Draws equal social cards once for all tests of a file: pictures take half the time of a small site.
+ * tests/unit/render/social.test.ts checks that equal cards give equal pictures, whatever was drawn before.
  */
 const drawOnce = async (cards: readonly SocialCard[]): Promise<readonly unknown[]> => {
   const pictures = cards.map((card) => {
@@ -83,9 +84,12 @@ const tasksOfTests: Tasks = { ...workerTasks, 'draw-card': drawOnce };
 export type Built = BuildResult & {
   readonly files: ReadonlyMap<string, string>;
   readonly errors: readonly Problem[];
-  /** Inputs that each task of the pool was given: also files that were parsed again because nobody remembered them. */
+  /**
+   * Number of inputs that each task of the pool received, including files that were parsed again because no cache had
+   * them.
+   */
   readonly tasks: Readonly<Partial<Record<TaskName, number>>>;
-  /** `<main>` of a page. */
+  /** Returns the `<main>` element of a page. */
   readonly main: (output: string) => string;
 };
 
@@ -94,14 +98,14 @@ export type SiteHarness = {
   readonly write: (path: string, content: string | Uint8Array) => SiteHarness;
   readonly remove: (path: string) => SiteHarness;
   readonly configure: (config: SiteConfig) => SiteHarness;
-  /** The same files with nothing remembered. */
+  /** Returns the same files with empty caches. */
   readonly afresh: () => SiteHarness;
   readonly settings: () => Promise<Settings>;
-  /** `change` puts something over our own templates. */
+  /** Builds the site; `change` can replace parts of the built-in templates. */
   readonly build: (change?: (templates: LoadedTemplates) => TemplateModule) => Promise<Built>;
 };
 
-/** Those of a process that has just started, without a cache. */
+/** Returns the stores of a process that has just started and has no cache. */
 export const emptyStores = () => ({ memo: createMemoryStore(), memory: createMemory(), fingerprints: createFingerprints() });
 
 const decoder = new TextDecoder();

@@ -1,4 +1,4 @@
-// The home page: what a config draws on it, and where it leads.
+// The home page: the diagram that a config puts on it, and the pages that it links to.
 import { expect, it } from 'vitest';
 import type { SiteFacts } from '../../src/config/defaults.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';
@@ -33,7 +33,7 @@ const diagram: DiagramConfig = {
   edges: [['campaign', 'creative']],
 };
 
-it('shows the diagram of the config in each locale, its boxes as text and links, and says it in the twin', async () => {
+it('the home page shows the diagram of the config in each locale, with its boxes as text and links, and its label in the Markdown', async () => {
   const built = await site(text).configure({ home: { diagram } }).build();
   expect(built.errors).toEqual([]);
   const figure = /<figure class="diagram" aria-label="([^"]*)">([\s\S]*)<\/figure>/.exec(built.main('en/index.html'));
@@ -48,7 +48,7 @@ it('shows the diagram of the config in each locale, its boxes as text and links,
   expect((await site(text).build()).main('index.html')).not.toContain('<figure');
 });
 
-it('leads to the first four docs, in the order of the menu', async () => {
+it('the home page links to the first four docs, in the order of the menu', async () => {
   const built = await site(text).build();
   const list = /<ul class="door-list">([\s\S]*?)<\/ul>/.exec(built.main('index.html'))?.[1] ?? '';
   expect([...list.matchAll(/<a href="([^"]*)">([^<]*)/g)].map(([, href, label]) => [href, label])).toEqual([
@@ -59,7 +59,7 @@ it('leads to the first four docs, in the order of the menu', async () => {
   ]);
 });
 
-it('is told where a box leads to nothing', async () => {
+it('a box of the diagram that links to a missing page is reported', async () => {
   const [first, ...others] = diagram.nodes;
   if (first === undefined) throw new Error('no node');
   const { errors } = await site(text)
@@ -78,15 +78,23 @@ const noFacts: SiteFacts = {
 const [campaign, creative] = diagram.nodes;
 
 it.each<[name: string, change: Partial<DiagramConfig>, message: string]>([
-  ['an edge to no box', { edges: [['campaign', 'creativ']] }, 'The edge refers to an unknown node `creativ`.'],
-  ['two boxes of one id', { nodes: [campaign, creative, { ...creative, row: 2 }] as DiagramConfig['nodes'] }, 'Duplicate node `creative`.'],
+  ['an edge to an unknown box', { edges: [['campaign', 'creativ']] }, 'The edge refers to an unknown node `creativ`.'],
   [
-    'two boxes in one place',
+    'two boxes with the same id',
+    { nodes: [campaign, creative, { ...creative, row: 2 }] as DiagramConfig['nodes'] },
+    'Duplicate node `creative`.',
+  ],
+  [
+    'two boxes in the same place',
     { nodes: [campaign, { ...creative, row: 0 }] as DiagramConfig['nodes'] },
     'The node `creative` has the same place as another node: column 0, row 0.',
   ],
-  ['an edge of three', { edges: [['campaign', 'creative', 'campaign']] }, 'is not a pair'],
-  ['a row between two', { nodes: [{ ...campaign, row: 0.5 }, creative] as DiagramConfig['nodes'] }, 'is not a place on the grid'],
+  ['an edge with three ends', { edges: [['campaign', 'creative', 'campaign']] }, 'is not a pair'],
+  [
+    'a row that is not a whole number',
+    { nodes: [{ ...campaign, row: 0.5 }, creative] as DiagramConfig['nodes'] },
+    'is not a place on the grid',
+  ],
 ])('a diagram with %s is refused', async (_name, change, message) => {
   const value = { home: { diagram: { ...diagram, ...change } } };
   const { problems } = await loadSettings({ config: { file: toFilePath('site.config.ts'), text: '', value }, facts: noFacts });

@@ -1,4 +1,5 @@
-// A summary of several lines, which authors write although it is meant to be a short one: the first is the title, the rest is text.
+// A summary of several lines. Authors write them although a summary is meant to be short: the first line is the title,
+// the rest is text.
 import { expect, it } from 'vitest';
 import type { ReferenceLayout } from '../../src/model/reference/reference-places.ts';
 import { site } from './harness.ts';
@@ -26,7 +27,7 @@ Words.
 
 const title = 'New here? See the guide before this call.';
 
-it.each<ReferenceLayout>(['page', 'operations'])('a long summary has a title and a text in the layout %s', async (layout) => {
+it.each<ReferenceLayout>(['page', 'operations'])('a long summary becomes a title and a text in the layout %s', async (layout) => {
   const { files, problems } = await site(text, { defaultLocale: 'en', locales: [{ code: 'en' }], apis: [{ name: 'x', layout }] }).build();
   const page = files.get(layout === 'page' ? 'api/x.html' : 'api/x/a.html') ?? '';
   expect(page).toMatch(new RegExp(`<h[13][^>]*>(?:<a [^>]*>)?${title.replace('?', '\\?')}<`));

@@ -1,4 +1,4 @@
-// A template of a project that throws is the project's; one of ours that does is a bug.
+// An exception in a template of the project is a problem of the project; an exception in a built-in template is a bug.
 import { expect, test } from 'vitest';
 import type { LoadedTemplates } from '../../src/io/bundle/compile-templates.ts';
 import type { TemplateModule } from '../../src/model/ports.ts';
@@ -10,21 +10,21 @@ const broken: LoadedTemplates['renderPage'] = () => {
   throw new Error('no page today');
 };
 
-/** Templates that throw, and what stands in for them. */
+/** Returns templates that throw, and a replacement for them. */
 const throwing =
-  (standIn: 'ours' | 'broken' | 'nothing') =>
+  (replacement: 'ours' | 'broken' | 'nothing') =>
   (ours: LoadedTemplates): TemplateModule => ({
     ...ours,
     renderPage: broken,
-    ...(standIn !== 'nothing' && {
+    ...(replacement !== 'nothing' && {
       ownCode: {
-        loadBuiltIn: async () => (standIn === 'ours' ? ours : { ...ours, renderPage: broken }),
+        loadBuiltIn: async () => (replacement === 'ours' ? ours : { ...ours, renderPage: broken }),
         explain: async ({ what }) => ({ code: 'project/exception', severity: 'error', message: `A template throws ${what}.` }),
       },
     }),
   });
 
-test('pages that the project cannot render are those of the built-in templates, and one problem', async () => {
+test('pages that the project’s templates cannot render come from the built-in templates, with one problem for all of them', async () => {
   const { problems, main, stats } = await twoPages.afresh().build(throwing('ours'));
   expect(problems.map(({ code, message, related = [] }) => [code, message, related.length])).toEqual([
     ['project/exception', 'A template throws an error: no page today.', 2],
@@ -33,7 +33,7 @@ test('pages that the project cannot render are those of the built-in templates, 
   expect(stats.rendered).toBe(stats.pages);
 });
 
-test('what stands in for a page is not kept: it fails again, and is rendered when it no longer does', async () => {
+test('a replaced page is not cached: it fails again, and is rendered once its template no longer throws', async () => {
   const pages = twoPages.afresh();
   await pages.build(throwing('ours'));
   expect((await pages.build(throwing('ours'))).errors).toHaveLength(1);
@@ -41,7 +41,7 @@ test('what stands in for a page is not kept: it fails again, and is rendered whe
   expect([errors, stats.rendered]).toEqual([[], stats.pages]);
 });
 
-test('a page that our own templates cannot render either is a bug of ours', async () => {
+test('an exception in a built-in template ends the build, because it is a bug', async () => {
   await expect(twoPages.afresh().build(throwing('broken'))).rejects.toThrow('no page today');
   await expect(twoPages.afresh().build(throwing('nothing'))).rejects.toThrow('no page today');
 });

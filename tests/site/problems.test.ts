@@ -1,9 +1,10 @@
+// Problems of small sites: folders, dates, links, ids, unread files, and the rules that change their severity.
 import { describe, expect, it } from 'vitest';
 import { site } from './harness.ts';
 
 const one = '-- content/ko/docs/a.md --\n# 가\n\n글.\n';
 
-const told = async (text: string) =>
+const problemsOf = async (text: string) =>
   (await site(text).build()).problems.map(({ code, at, message }) => ({
     code,
     file: at?.file,
@@ -12,10 +13,10 @@ const told = async (text: string) =>
     message,
   }));
 
-describe('a folder’s label', () => {
-  it('is refused with its place where a key is unknown or a value of the wrong type', async () => {
+describe('`_folder.yaml`', () => {
+  it('an unknown key or a value of the wrong type in `_folder.yaml` is refused at its place', async () => {
     expect(
-      await told(
+      await problemsOf(
         `${one}-- content/ko/docs/b/_folder.yaml --\nlabel: 묶음\npositon: 1\n-- content/ko/docs/c/_folder.yaml --\nposition: 첫째\n`,
       ),
     ).toEqual([
@@ -37,11 +38,11 @@ describe('a folder’s label', () => {
   });
 });
 
-describe('the dates', () => {
-  it('show as the last update, and are refused where they are no dates', async () => {
+describe('`content/dates.json`', () => {
+  it('a date in `content/dates.json` is shown as the last update, and refused if it is not a date', async () => {
     const dated = await site(`${one}-- content/dates.json --\n{ "content/ko/docs/a.md": "2026-01-31" }\n`).build();
     expect(dated.main('docs/a.html')).toContain('2026년 1월 31일');
-    expect(await told(`${one}-- content/dates.json --\n{ "content/ko/docs/a.md": "gestern" }\n`)).toMatchObject([
+    expect(await problemsOf(`${one}-- content/dates.json --\n{ "content/ko/docs/a.md": "gestern" }\n`)).toMatchObject([
       { code: 'content/dates', file: 'content/dates.json', line: 1 },
     ]);
   });
@@ -50,7 +51,7 @@ describe('the dates', () => {
 describe('a link to a file', () => {
   const draft = `-- content/ko/docs/ab.md --\n---\ndraft: true\n---\n\n글.\n-- content/ko/docs/a.md --\n# 가\n\n[나](ab.md) [다](/docs/ab)\n-- content/en/docs/a.md --\n# A\n`;
 
-  it('that is a draft is told as such, and never meant the page itself', async () => {
+  it('a link to a draft is reported as a link to a draft, and its hint never suggests the linking page itself', async () => {
     const { problems } = await site(draft, { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] }).build();
     expect(problems.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
       'The link to `ab.md` refers to a file that does not exist or is a draft; its text is shown without a link. create the file, remove `draft` from it, or remove the link.',
@@ -58,7 +59,7 @@ describe('a link to a file', () => {
     ]);
   });
 
-  it('has no hint where another file only shares its folder', async () => {
+  it('a link to a missing file has no suggestion if the other file only shares its folder', async () => {
     const hints = async (files: string): Promise<readonly unknown[]> => (await site(files).build()).problems.map(({ hint }) => hint);
     const linking = '-- content/en/docs/guides/a.md --\n# A\n\n[b](bb.md)\n';
     expect(await hints(`${linking}-- content/en/docs/guides/intro.md --\n# I\n`)).toEqual([
@@ -68,7 +69,7 @@ describe('a link to a file', () => {
     expect(await hints(`${linking}-- content/en/docs/guides/bb-old.md --\n# B\n`)).toEqual(['did you mean `bb-old.md`?']);
   });
 
-  it('leads to the reader’s locale, and to another where it names that', async () => {
+  it('a relative link leads to the page in the reader’s locale, or in the locale that the link names', async () => {
     const built = await site(
       '-- content/ko/docs/a.md --\n# 가\n\n[영어](../../en/docs/a.md#x) [같은](a.md)\n-- content/ko/docs/b.md --\n# 나\n\n[같은](a.md) [한국어](../../ko/docs/a.md)\n-- content/en/docs/a.md --\n# A\n\n## X {#x}\n',
       { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] },
@@ -80,17 +81,17 @@ describe('a link to a file', () => {
   });
 });
 
-describe('what a page prints', () => {
-  it('is refused where an id stands twice', async () => {
-    expect(await told('-- content/ko/docs/a.md --\n# 가\n\n## 하나 {#x}\n\n## 둘 {#x}\n')).toMatchObject([
+describe('the ids and links of a page', () => {
+  it('a page with a duplicate id is refused, even if the layout has the other id', async () => {
+    expect(await problemsOf('-- content/ko/docs/a.md --\n# 가\n\n## 하나 {#x}\n\n## 둘 {#x}\n')).toMatchObject([
       { code: 'page/duplicate-id', file: 'content/ko/docs/a.md', line: 5 },
     ]);
-    expect(await told('-- content/ko/docs/a.md --\n# 가\n\n## 하나 {#site-main}\n')).toMatchObject([
+    expect(await problemsOf('-- content/ko/docs/a.md --\n# 가\n\n## 하나 {#site-main}\n')).toMatchObject([
       { code: 'page/duplicate-id', file: 'content/ko/docs/a.md', line: 3 },
     ]);
   });
 
-  it('has no id of the layout twice, whatever headings and operations are called', async () => {
+  it('a heading or operation named like an id of the layout gets another id', async () => {
     const api = `-- specs/ads/openapi.yaml --
 openapi: 3.1.0
 info: { title: 광고 API, version: '1' }
@@ -104,11 +105,11 @@ paths:
     for (const id of ['site-main~2', 'site-menu~2']) expect(built.main('api/ads.html')).toContain(`id="${id}"`);
   });
 
-  it('may be a link to another host by the page’s own scheme', async () => {
-    expect(await told(`${one}\n[v](//host.example/)\n`)).toEqual([]);
+  it('a link without a scheme (`//host.example/`) is not reported', async () => {
+    expect(await problemsOf(`${one}\n[v](//host.example/)\n`)).toEqual([]);
   });
 
-  it('is refused where a template links to nothing', async () => {
+  it('a template that links to a missing page is an error', async () => {
     const built = await site(one).build((templates) => ({
       ...templates,
       hash: 'broken',
@@ -122,8 +123,8 @@ paths:
   });
 });
 
-describe('a file that nothing reads', () => {
-  const told = async (path: string, more = '') =>
+describe('an unread file', () => {
+  const problemsOf = async (path: string, more = '') =>
     (await site(`-- content/ko/docs/a.md --\n# 가\n${more}-- ${path} --\n# 나\n`).build()).problems
       .filter(({ code }) => code.endsWith('/unread'))
       .map(({ severity, code, hint, at }) => `${severity} ${code} ${at?.file}: ${hint}`);
@@ -133,27 +134,27 @@ describe('a file that nothing reads', () => {
     ['content/docs/b.md', 'content/ko/docs/b.md'],
     ['content/ko/b/c.md', 'content/ko/docs/b/c.md'],
     ['content/ko/docs/b.mdx', 'content/ko/docs/b.md'],
-  ])('%s is told', async (path, wanted) => {
-    expect(await told(path)).toEqual([`warning content/unread ${path}: move it to \`${wanted}\`.`]);
+  ])('an unread file %s is a warning that names the right folder', async (path, wanted) => {
+    expect(await problemsOf(path)).toEqual([`warning content/unread ${path}: move it to \`${wanted}\`.`]);
   });
 
-  it('is told where it is a description, but for one that another refers to', async () => {
-    expect(await told('specs/b.yaml')).toEqual(['warning api/unread specs/b.yaml: move it to `specs/b/openapi.yaml`.']);
+  it('a description that is not read is a warning, unless another description refers to it', async () => {
+    expect(await problemsOf('specs/b.yaml')).toEqual(['warning api/unread specs/b.yaml: move it to `specs/b/openapi.yaml`.']);
     const spec =
       "-- specs/x/openapi.yaml --\nopenapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents: { schemas: { A: { $ref: ../b.yaml } } }\n";
-    expect(await told('specs/b.yaml', spec)).toEqual([]);
+    expect(await problemsOf('specs/b.yaml', spec)).toEqual([]);
   });
 
   it.each(['content/README.md', 'content/ko/docs/_part.md', 'content/static/b.md', 'content/ko/docs/_parts/b.md'])(
-    '%s is none',
+    '%s is not reported as unread',
     async (path) => {
-      expect(await told(path)).toEqual([]);
+      expect(await problemsOf(path)).toEqual([]);
     },
   );
 });
 
 describe('rules', () => {
-  it('change the severity of a code, or drop it', async () => {
+  it('a rule changes the severity of a problem code, or turns it off', async () => {
     const broken = site('-- content/ko/docs/a.md --\n# 가\n\n[없음](/nowhere) [글](gone.md)\n');
     const severities = async (rules: Readonly<Record<string, 'error' | 'warning' | 'off'>>) =>
       (await broken.configure({ rules }).build()).problems.map(({ code, severity }) => `${severity} ${code}`);

@@ -1,4 +1,4 @@
-// What of a site can be found, and which of its search files an edit makes anew.
+// The records that the search of a site finds, and the search files that an edit writes again.
 import { describe, expect, it } from 'vitest';
 import { type PackedTextFile, unpackTexts } from '../../src/search/packed-texts.ts';
 import type { HeadFile, SearchFiles } from '../../src/search/search-index.ts';
@@ -110,7 +110,7 @@ type Line = {
   readonly text: string;
 };
 
-/** Everything in the files of a locale, heads and texts put together. */
+/** Returns every record of a locale's search files, each head with its text. */
 const linesOf = (built: Built, prefix: string): readonly Line[] => {
   const files = json<SearchFiles>(built, `${prefix}search/index.json`);
   const heads = files.heads.flatMap((name) => json<HeadFile>(built, `${prefix}search/${name}`));
@@ -128,8 +128,8 @@ const linesOf = (built: Built, prefix: string): readonly Line[] => {
 
 const searchFiles = (built: Built): readonly string[] => [...built.files.keys()].filter((path) => /(^|\/)search\//.test(path)).sort();
 
-describe('what can be found', () => {
-  it('is docs with their sections, posts, calls, fields, values and error codes, each with its words', async () => {
+describe('search records', () => {
+  it('the search finds docs with their sections, posts, calls, fields, values and error codes, each with its text', async () => {
     const built = await site(text, config).build();
     expect(built.errors).toEqual([]);
     const lines = linesOf(built, '');
@@ -155,14 +155,14 @@ describe('what can be found', () => {
     expect(found('api/ads#schema-Code.NOT_FOUND')).toMatchObject({ kind: 'error', title: 'NOT_FOUND' });
   });
 
-  it('is told once: a parameter that two calls share, a field of a schema that has a part of its own', async () => {
+  it('the search has one record for a parameter that two calls share, and for a field whose schema has its own part', async () => {
     const lines = linesOf(await site(text, config).build(), '');
     expect(lines.filter(({ title }) => title === 'no')).toHaveLength(1);
     expect(lines.filter(({ title }) => title === 'state')).toHaveLength(1);
     expect(lines.filter(({ place }) => place.includes('getAd.200'))).toEqual([]);
   });
 
-  it('leads to anchors that the pages have', async () => {
+  it('every record of the search leads to an anchor that its page has', async () => {
     const built = await site(text, config).build();
     const anchors = new Map(Object.entries(built.routes).map(([path, route]) => [`/developers${path}`, new Set(route.anchors)]));
     const lines = linesOf(built, '');
@@ -174,19 +174,19 @@ describe('what can be found', () => {
     expect(lost).toEqual([]);
   });
 
-  it('is neither an older version nor an unlisted page nor a code block', async () => {
+  it('the search finds no older versions, unlisted pages or code blocks', async () => {
     const lines = linesOf(await site(text, config).build(), '');
     expect(lines.some(({ title }) => title === '소개')).toBe(true);
     expect(lines.filter(({ title, text: words }) => /옛|숨은/.test(title) || words.includes('secret'))).toEqual([]);
   });
 
-  it('stands in the reader’s locale, an untranslated page in its own words', async () => {
+  it('the search of a locale has the titles in that locale, or in their own language if a page is not translated', async () => {
     const lines = linesOf(await site(text, config).build(), 'en/');
     expect(lines.find(({ place }) => place === '/developers/en/docs/intro')?.title).toBe('Introduction');
     expect(lines.find(({ place }) => place === '/developers/en/blog/news')?.title).toBe('새 소식');
   });
 
-  it('is on the pages of a reference in the layout that has one for each operation', async () => {
+  it('in the layout `operations`, the search leads to the pages of operations and schemas', async () => {
     const lines = linesOf(await site(text, { ...config, apis: [{ name: 'ads', layout: 'operations' }] }).build(), '');
     const found = (place: string): Line | undefined => lines.find((line) => line.place === `/developers/api/ads/${place}`);
     expect(found('getAd')?.kind).toBe('operation');
@@ -197,7 +197,7 @@ describe('what can be found', () => {
 });
 
 describe('the files of the search', () => {
-  it('are the same after an edit as those of a clean build', async () => {
+  it('the search files after an edit equal those of a clean build', async () => {
     const first = site(text, config);
     await first.build();
     const edited = first.write('content/ko/docs/intro.md', '# 소개\n\n다른 글\n');
@@ -207,7 +207,7 @@ describe('the files of the search', () => {
     expect(linesOf(again, '').some(({ text: words }) => words.includes('다른 글'))).toBe(true);
   });
 
-  it('have other names where what can be found is another, and the same ones where nothing changed', async () => {
+  it('search files keep their names if nothing has changed, and get new names if their content has changed', async () => {
     const first = site(text, config);
     const before = searchFiles(await first.build());
     expect(searchFiles(await first.build())).toEqual(before);
@@ -216,7 +216,7 @@ describe('the files of the search', () => {
     expect(after.filter((path) => path.startsWith('en/'))).toEqual(before.filter((path) => path.startsWith('en/')));
   });
 
-  it('are more where there is more, and an edit makes one file of texts anew', async () => {
+  it('a larger site has more search files, and an edit of one doc writes one file of texts again', async () => {
     const words = '광고를 만들고 운영하고 성과를 조회합니다. '.repeat(200);
     let many = site(text, config);
     for (let number = 0; number < 60; number += 1)

@@ -1,3 +1,4 @@
+// A small site with docs, a blog and a description in two locales: its routes, links, pages and second build.
 import { describe, expect, it } from 'vitest';
 import { site } from './harness.ts';
 
@@ -102,17 +103,17 @@ tags: [hello]
 const whole = () => site(`${docs}${spec}`, config);
 
 describe('a site', () => {
-  it('builds without a problem', async () => {
+  it('a complete site builds without problems', async () => {
     const built = await whole().build();
     expect(built.problems).toEqual([]);
   });
 
-  it('has every route in every locale', async () => {
+  it('a site has every route in every locale', async () => {
     const built = await whole().build();
     expect([...built.files.keys()].filter((path) => !/^assets\/|(^|\/)search\//.test(path)).sort()).toMatchSnapshot();
   });
 
-  it('resolves links to the routes of the reader’s locale, base path included', async () => {
+  it('links lead to the routes of the reader’s locale and contain the base path', async () => {
     const built = await whole().build();
     const ko = built.main('docs/intro.html');
     expect(ko).toContain('href="/developers/docs/guide/steps#%EB%91%98%EC%A7%B8"');
@@ -122,14 +123,14 @@ describe('a site', () => {
     expect(en).toContain('href="/developers/en/api/ads#getAd"');
   });
 
-  it('gives images their size and their URL', async () => {
+  it('an image has its size and its URL', async () => {
     const built = await whole().build();
     expect(built.main('docs/intro.html')).toMatch(
       /<img src="\/developers\/logo\.svg" alt="로고"[^>]*width="10" height="20"[^>]*loading="lazy"/,
     );
   });
 
-  it('shows an untranslated page with a notice, its own lang, the original’s canonical, and no hreflang', async () => {
+  it('an untranslated page has a notice, its own `lang`, the original’s canonical URL and no `hreflang`', async () => {
     const built = await whole().build();
     const page = built.files.get('en/docs/guide/steps.html') ?? '';
     expect(page).toMatch(/<html[^>]* lang="en"/);
@@ -141,7 +142,7 @@ describe('a site', () => {
     expect(built.files.get('sitemap.xml')).toContain('/developers/docs/guide/steps');
   });
 
-  it('pairs translations by hreflang with x-default', async () => {
+  it('translations of a page link to each other by `hreflang`, with `x-default`', async () => {
     const page = (await whole().build()).files.get('en/docs/intro.html') ?? '';
     const alternates = [...page.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi)].map((match) => [match[1], match[2]]);
     expect(alternates).toEqual([
@@ -151,13 +152,13 @@ describe('a site', () => {
     ]);
   });
 
-  it('titles pages `Page | Site` and the home page `Site | tagline`', async () => {
+  it('the title of a page is `Page | Site`, and of the home page `Site | tagline`', async () => {
     const { files } = await whole().build();
     expect(files.get('docs/intro.html')).toContain('<title>소개 | 광고 API</title>');
     expect(files.get('en/index.html')).toContain('<title>Ads API | Docs</title>');
   });
 
-  it('puts posts without a date last and leaves them out of the feeds', async () => {
+  it('posts without a date are last in the list and are not in the feeds', async () => {
     const built = await whole().build();
     const list = built.main('blog.html');
     expect(list.indexOf('3월 소식')).toBeLessThan(list.indexOf('환영합니다'));
@@ -167,14 +168,14 @@ describe('a site', () => {
     expect(list).not.toContain('id="after"');
   });
 
-  it('translates a description by its catalogue and keeps the spelling of numbers', async () => {
+  it('a description is translated by its catalogue, and its numbers keep their spelling', async () => {
     const built = await whole().build();
     expect(built.main('en/api/ads.html')).toContain('Get an ad');
     expect(built.main('api/ads.html')).toContain('광고 조회');
     expect(built.main('api/ads.html')).toContain('1.0');
   });
 
-  it('has the 404 page of each locale without canonical and hreflang', async () => {
+  it('each locale has a 404 page without a canonical URL and `hreflang`', async () => {
     const { files } = await whole().build();
     for (const path of ['404.html', 'en/404.html']) {
       expect(files.get(path)).toContain('<h1');
@@ -183,16 +184,16 @@ describe('a site', () => {
     }
   });
 
-  it('has exactly one h1 on every page', async () => {
+  it('every page has exactly one h1', async () => {
     const { files, routes } = await whole().build();
-    // What only leads on from the other layout's addresses is no route.
+    // Redirects from the addresses of the other layout are not routes.
     const outputs = new Set(Object.values(routes).map(({ output }) => output));
     const pages = [...files].filter(([path]) => outputs.has(path));
     expect(pages.length).toBeGreaterThan(10);
     expect(pages.filter(([, html]) => (html.match(/<h1[\s>]/g) ?? []).length !== 1).map(([path]) => path)).toEqual([]);
   });
 
-  it('prints only the links and ids that it reports', async () => {
+  it('the routes list exactly the ids that each page prints', async () => {
     const built = await whole().build();
     for (const [path, html] of built.files) {
       const route = Object.values(built.routes).find((candidate) => candidate.output === path);
@@ -204,14 +205,14 @@ describe('a site', () => {
 });
 
 describe('the second build', () => {
-  it('parses and renders nothing where nothing changed', async () => {
+  it('a second build of an unchanged site parses and renders nothing', async () => {
     const pets = whole();
     await pets.build();
     const again = await pets.build();
     expect(again.stats).toMatchObject({ parsed: 0, rendered: 0 });
   });
 
-  it('parses one file and renders the pages that show it', async () => {
+  it('an edit of one file parses that file and renders the page that shows it', async () => {
     const pets = whole();
     await pets.build();
     const edited = await pets
@@ -222,7 +223,7 @@ describe('the second build', () => {
     expect(edited.main('en/docs/intro.html')).toContain('Other words.');
   });
 
-  it('renders pages whose links moved, though their files did not change', async () => {
+  it('a page whose link targets moved is rendered again, although its own file has not changed', async () => {
     const pets = whole();
     await pets.build();
     const moved = await pets
@@ -234,8 +235,8 @@ describe('the second build', () => {
   });
 });
 
-describe('without any config', () => {
-  it('a site has its folders’ locales, and says nothing of a URL that it does not know', async () => {
+describe('a site without a config', () => {
+  it('a site without a config has a locale for each folder, and no canonical URL and sitemap because its URL is unknown', async () => {
     const built = await site('-- content/en/docs/a.md --\n# A\n\nText.\n-- content/fr/docs/a.md --\n# Un\n\nTexte.\n').build();
     expect(built.errors).toEqual([]);
     expect([...built.files.keys()]).toEqual(expect.arrayContaining(['docs/a.html', 'fr/docs/a.html', 'index.html', 'fr/index.html']));
@@ -245,7 +246,7 @@ describe('without any config', () => {
 });
 
 describe('versions of the docs', () => {
-  it('stand below their name, keep links inside, and offer the current one', async () => {
+  it('pages of an older version have its name in their path, link to each other, and link to the current version', async () => {
     const built = await site(
       '-- content/ko/docs/a.md --\n# 지금\n\n[비](b.md)\n-- content/ko/docs/b.md --\n# 비\n-- content/ko/versions/1.0/docs/a.md --\n# 옛날\n\n[비](b.md)\n-- content/ko/versions/1.0/docs/b.md --\n# 옛 비\n',
     ).build();
@@ -257,12 +258,12 @@ describe('versions of the docs', () => {
 });
 
 describe('output', () => {
-  it('may be folders, for file servers that know no clean URLs', async () => {
+  it('the option `folders` writes a folder for each page, for servers without clean URLs', async () => {
     const built = await site('-- content/ko/docs/a.md --\n# 가\n', { output: { folders: true } }).build();
     expect([...built.files.keys()]).toEqual(expect.arrayContaining(['docs/a/index.html', '404.html', 'index.html']));
   });
 
-  it('may be a whole origin, with the host’s files at its root', async () => {
+  it('the option `origin` writes a whole origin, with the files of the host at its root', async () => {
     const built = await site('-- content/ko/docs/a.md --\n# 가\n', {
       ...config,
       output: { origin: true },

@@ -1,4 +1,4 @@
-// What other sites are told to show beside a link to a page, and the files that they get.
+// The previews that other sites show for a link to a page: the tags in its head, and the pictures.
 import { describe, expect, it } from 'vitest';
 import { planSocial } from '../../src/pipeline/outputs/plan-social.ts';
 import { toOutputPath, toRoutePath } from '../../src/model/paths.ts';
@@ -8,7 +8,7 @@ import { site } from './harness.ts';
 
 const card: SocialCard = { title: 'A', hasMark: true, colours: socialColours(undefined) };
 
-it('a picture is planned without being drawn, each once, under a key of its words', () => {
+it('a picture is planned once without being drawn, and its key depends on its words', () => {
   const pool: WorkerPool = {
     map: () => Promise.reject(new Error('drawn too early')),
     runApart: () => Promise.reject(new Error('drawn too early')),
@@ -70,7 +70,7 @@ const kinds = (paths: readonly string[]): readonly string[] =>
   paths.map((path) => path.replace(/^assets\/social\/(.+)-[0-9a-f]{8}\.png$/, '$1'));
 
 describe('social pictures', () => {
-  it('are one for each kind of page and locale, named in the head by their whole address', async () => {
+  it('each kind of page has one picture per locale, and the head of a page has its absolute URL', async () => {
     const built = await site(text).configure(config).build();
     expect(built.errors).toEqual([]);
     expect(kinds(socialOf(built.files))).toEqual(['en-blog', 'en-docs', 'en-home', 'ko-blog', 'ko-docs', 'ko-home']);
@@ -88,7 +88,7 @@ describe('social pictures', () => {
     expect(built.files.get(docs ?? '')?.slice(1, 4)).toBe('PNG');
   });
 
-  it('give way to an entry’s own', async () => {
+  it('the picture that an entry names replaces the picture of its kind', async () => {
     const built = await site(text).configure(config).build();
     expect(metaOf(built.files.get('blog/p.html'))).toEqual({
       'og:image': 'https://docs.example.com/d/own.png',
@@ -96,7 +96,7 @@ describe('social pictures', () => {
     });
   });
 
-  it('are made for each page where that is asked for, but for a title with a letter that cannot be drawn', async () => {
+  it('the option `pages` draws a picture for each page, unless a letter of its title cannot be drawn', async () => {
     const built = await site(text)
       .configure({ ...config, output: { social: 'pages' } })
       .build();
@@ -109,10 +109,10 @@ describe('social pictures', () => {
   });
 
   it.each([
-    ['without an address of the site', { ...config, url: undefined }],
-    ['where they are turned off', { ...config, output: { social: 'none' as const } }],
-    ['where the site’s name cannot be drawn', { ...config, title: '漢字' }],
-  ])('are not made %s', async (_name, changed) => {
+    ['without a URL of the site', { ...config, url: undefined }],
+    ['if they are turned off', { ...config, output: { social: 'none' as const } }],
+    ['if the name of the site cannot be drawn', { ...config, title: '漢字' }],
+  ])('pictures are not drawn %s', async (_name, changed) => {
     const { url, ...rest } = changed;
     const built = await site(text)
       .configure({ ...rest, ...(url && { url }) })
@@ -121,7 +121,7 @@ describe('social pictures', () => {
     expect(metaOf(built.files.get('docs/a.html'))).toEqual({});
   });
 
-  it('are drawn anew only when their words or colours are others', async () => {
+  it('pictures get new names only if their words, colours or icon have changed', async () => {
     const first = site(text);
     const names = async (changed: object): Promise<readonly string[]> =>
       socialOf((await first.configure({ ...config, ...changed }).build()).files);

@@ -1,4 +1,4 @@
-// Headings within a description's texts: they follow the headings of the page, in either layout.
+// Headings in the texts of a description: their ranks follow the headings of the page in both layouts.
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
 import { htmlRules } from '../browser/support/html-rules.ts';
@@ -25,7 +25,7 @@ components:
   schemas: { Thing: { description: ${text}, type: object, properties: { name: { type: string, description: ${text} } } } }
 `;
 
-it.each(['page', 'operations'] as const)('headings of texts skip no rank in the layout `%s`', async (layout) => {
+it.each(['page', 'operations'] as const)('headings in texts skip no rank in the layout `%s`', async (layout) => {
   const built = await site(description, { locales: [{ code: 'en' }], apis: [{ name: 'api', layout }] }).build();
   const validator = new HtmlValidate(htmlRules);
   const pages = [...built.files].filter(([path]) => /^api\/.*\.html$/.test(path));

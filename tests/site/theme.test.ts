@@ -1,4 +1,4 @@
-// What `theme` of a config does to the styles, and what it refuses.
+// How `theme` in a config changes the styles, and which values it refuses.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { SiteFacts } from '../../src/config/defaults.ts';
@@ -14,7 +14,7 @@ const stylesOf = (files: ReadonlyMap<string, string>): readonly [path: string, t
   [...files].find(([path]) => path.endsWith('.css')) ?? ['', ''];
 
 describe('a theme', () => {
-  it('stands at the end of the styles, in the layer of the tokens, for both modes or one', async () => {
+  it('the theme is at the end of the styles, in the layer of the tokens, for both modes or for one', async () => {
     const plain = await small().build();
     const themed = await small()
       .configure({ theme: { both: { radius: '2px' }, light: { accent: '#06c' }, dark: { accent: '#8bf' } } })
@@ -29,23 +29,23 @@ describe('a theme', () => {
   });
 
   it.each<[name: string, theme: Record<string, Record<string, string>>, code: string]>([
-    ['a token that is none, near one', { light: { acent: '#06c' } }, 'config/unknown-key'],
+    ['an unknown token that is similar to a known one', { light: { acent: '#06c' } }, 'config/unknown-key'],
     ['a value that would end the rule', { light: { accent: '#06c } * { color: red' } }, 'config/value'],
-    ['an address', { both: { font: 'URL(https://other.example.com/a)' } }, 'config/value'],
-  ])('is refused with %s', async (_name, theme, code) => {
+    ['a URL', { both: { font: 'URL(https://other.example.com/a)' } }, 'config/value'],
+  ])('a theme with %s is refused', async (_name, theme, code) => {
     const value = { theme } as unknown;
     const { problems } = await loadSettings({ config: { file: toFilePath('site.config.ts'), text: '', value }, facts: noFacts });
     expect(problems.map((problem) => problem.code)).toEqual([code]);
   });
 
-  it('renders no page anew', async () => {
+  it('a new theme renders no page again', async () => {
     const first = small();
     await first.build();
     const themed = await first.configure({ theme: { light: { accent: '#06c' } } }).build();
     expect(themed.stats.rendered).toBe(0);
   });
 
-  it('knows every token of the stylesheet, and no other', () => {
+  it('the tokens of a theme are exactly those of the stylesheet', () => {
     const css = readFileSync(new URL('../../templates/styles/tokens.css', import.meta.url), 'utf8');
     expect([...new Set([...css.matchAll(/^\s+--([a-z0-9-]+):/gm)].map(([, name]) => name))].sort()).toEqual([...themeTokens]);
     expect(themeCss({ light: {} })).toBe('');

@@ -1,4 +1,4 @@
-// What a site has for machines: its pages and calls in Markdown, its descriptions as files, and lists of them.
+// The files for machines: pages and calls as Markdown, descriptions as files, and lists of all of them.
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { site } from './harness.ts';
@@ -131,7 +131,7 @@ const built = site(text, config).build();
 const read = async (path: string): Promise<string> => (await built).files.get(path) ?? `no ${path}`;
 
 describe('the twin of a page', () => {
-  it('is its source in plain Markdown, with links to twins, values and tables of the descriptions', async () => {
+  it('the Markdown of a page is its source with links to Markdown files, and with the values and tables of descriptions', async () => {
     expect(await read('docs/intro.md')).toMatchInlineSnapshot(`
       "# 소개
 
@@ -195,13 +195,13 @@ describe('the twin of a page', () => {
     'blog/tags/patch.md',
     'terms.md',
     'api/ads.md',
-  ])('stands beside `%s`, too', async (path) => expect(await read(path)).toMatchSnapshot());
+  ])('`%s` is the Markdown of its page', async (path) => expect(await read(path)).toMatchSnapshot());
 
-  it('says so where the text is in another language', async () => {
+  it('the Markdown of an untranslated page has a notice above its text', async () => {
     expect(await read('en/terms.md')).toBe('# 약관\n\n> This page has not been translated yet. You are reading the original.\n\n글\n');
   });
 
-  it('is named in the head of the page, and leads nowhere else', async () => {
+  it('the head of each page links to its Markdown, and that file exists', async () => {
     const { files, errors } = await built;
     expect(errors).toEqual([]);
     for (const [path, html] of files) {
@@ -213,7 +213,7 @@ describe('the twin of a page', () => {
     expect(await read('404.html')).not.toContain('text/markdown');
   });
 
-  it('has no link to a file that is not there', async () => {
+  it('a Markdown file links only to files that exist', async () => {
     const { files } = await built;
     const own = [...files].filter(([path]) => /\.(md|txt)$/.test(path) && path !== 'robots.txt');
     expect(own.length).toBeGreaterThan(20);
@@ -226,7 +226,7 @@ describe('the twin of a page', () => {
 });
 
 describe('the twin of a call', () => {
-  it('has all that its section says', async () => {
+  it('the Markdown of a call has everything that its section shows', async () => {
     expect(await read('api/ads/getAd.md')).toMatchInlineSnapshot(`
       "# 광고 상세
 
@@ -281,23 +281,23 @@ describe('the twin of a call', () => {
     `);
   });
 
-  it('is in the words of its locale', async () => {
+  it('the Markdown of a call is in the words of its locale', async () => {
     const english = await read('en/api/ads/getAd.md');
     expect(english).toContain('# Ad details');
     expect(english).toContain('| `name` (required) | string | Name');
   });
 
-  it('has a name that no file system takes for the description’s', async () => {
+  it('a call named `OPENAPI` gets another file name, because some file systems ignore case', async () => {
     expect(await read('api/ads/OPENAPI~2.json')).toContain('"operationId": "OPENAPI"');
     expect((await built).files.has('api/ads/OPENAPI.json')).toBe(false);
     expect(await read('api/ads.html')).toContain('href="/developers/api/ads/OPENAPI~2.md"');
   });
 });
 
-describe('where each call has a page of its own', () => {
+describe('files for machines in the layout `operations`', () => {
   const apart = site(text, { ...config, apis: [{ name: 'ads', layout: 'operations' }] }).build();
 
-  it('its files stand beside it, and every page has a twin', async () => {
+  it('the files of a call are next to its page, and every page has its Markdown', async () => {
     const { files, errors } = await apart;
     expect(errors).toEqual([]);
     expect([...files.keys()].filter((path) => path.startsWith('en/api') && !path.endsWith('.html')).sort()).toMatchInlineSnapshot(`
@@ -324,7 +324,7 @@ describe('where each call has a page of its own', () => {
     expect(files.get('llms-full.txt')).toContain('# 광고 상세');
   });
 
-  it('schemas and tags have twins, too', async () => {
+  it('the pages of schemas and tags have their Markdown', async () => {
     const { files } = await apart;
     expect(files.get('api/ads/schemas/Ad.md')).toMatchSnapshot();
     expect(files.get('api/ads/tags/Ads.md')).toMatchSnapshot();
@@ -332,7 +332,7 @@ describe('where each call has a page of its own', () => {
 });
 
 describe('a description as a file', () => {
-  it('is one for each locale, in JSON and YAML alike, its links leading to the pages', async () => {
+  it('a description is one file per locale in JSON and in YAML, and its links lead to the pages', async () => {
     const korean = JSON.parse(await read('api/ads/openapi.json'));
     const english = JSON.parse(await read('en/api/ads/openapi.json'));
     expect(parseYaml(await read('en/api/ads/openapi.yaml'))).toEqual(english);
@@ -347,20 +347,20 @@ describe('a description as a file', () => {
     expect(await read('api/ads/openapi.json')).toContain('"default": 1.0');
   });
 
-  it('has a slice for each call', async () => {
+  it('each call has a file with only its part of the description', async () => {
     const slice = JSON.parse(await read('api/ads/getAd.json'));
     expect(Object.keys(slice.paths['/ads/{adNo}'])).toEqual(['get']);
     expect(Object.keys(slice.components.schemas)).toEqual(['Ad']);
     expect(JSON.parse(await read('api/ads/OPENAPI~2.json')).components).toBeUndefined();
   });
 
-  it('can be downloaded from the reference', async () => {
+  it('the reference links to a download of the description', async () => {
     expect((await built).main('api/ads.html')).toContain('href="/developers/api/ads/openapi.yaml" download="ads.openapi.yaml"');
   });
 });
 
 describe('llms.txt', () => {
-  it('lists what there is to read, as llmstxt.org has it', async () => {
+  it('llms.txt lists the pages in the format of llmstxt.org', async () => {
     expect(await read('llms.txt')).toMatchInlineSnapshot(`
       "# 광고 문서
 
@@ -389,14 +389,14 @@ describe('llms.txt', () => {
     `);
   });
 
-  it('is there whole, too, in the same order', async () => {
+  it('llms-full.txt has the whole texts in the order of llms.txt', async () => {
     const full = await read('en/llms-full.txt');
     const titles = [...full.matchAll(/^# (.+)$/gm)].map(([, title]) => title);
     expect(titles).toEqual(['Ad docs', '단계', 'Introduction', '약관', 'Ads', 'Ad details', 'OPENAPI', '바뀐 것']);
     expect(full).toContain('<!-- https://docs.example.com/developers/en/docs/intro -->');
   });
 
-  it('is not there whole where no model takes it at once, and no link leads there', async () => {
+  it('a site that is too large for a model has no llms-full.txt, and a link to it is reported', async () => {
     const docs = Array.from({ length: 499 }, (_, at) => `-- content/ko/docs/d${at}.md --\n# 글 ${at}\n`).join('');
     const last = '-- content/ko/docs/z.md --\n# 끝\n\n[모두](/llms-full.txt) [차례](/llms.txt)\n';
     const own = { title: '긴 문서', defaultLocale: 'ko', locales: [{ code: 'ko', label: '한국어' }] };
@@ -410,7 +410,7 @@ describe('llms.txt', () => {
 describe('structured data', () => {
   const dataOf = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')?.['@graph'];
 
-  it('states what the entry states', async () => {
+  it('the structured data of a page repeats the facts of its entry', async () => {
     expect(dataOf(await read('docs/intro.html'))).toMatchInlineSnapshot(`
       [
         {
@@ -451,11 +451,11 @@ describe('structured data', () => {
     expect(dataOf(await read('index.html'))).toMatchObject([{ '@type': 'WebSite', name: '광고 문서' }]);
   });
 
-  it('is not there where the text is another page’s', async () => {
+  it('an untranslated page has no structured data', async () => {
     expect(dataOf(await read('en/terms.html'))).toBeUndefined();
   });
 
-  it('cannot end its script', async () => {
+  it('a title cannot end the script of the structured data', async () => {
     const { files } = await site(text.replace('title: 바뀐 것', 'title: "</script><b>&"'), config).build();
     const html = files.get('blog/2025-03-14-update.html') ?? '';
     expect(html).toContain('"headline":"\\u003c/script\\u003e\\u003cb\\u003e\\u0026"');
@@ -464,10 +464,10 @@ describe('structured data', () => {
 });
 
 describe('files for machines', () => {
-  // The search has tests of its own.
+  // tests/site/search.test.ts tests the search files.
   const isForSearch = (path: string): boolean => /(^|\/)search\//.test(path);
 
-  it('are not there where the site wants none', async () => {
+  it('the option `twins: false` writes no files for machines', async () => {
     const { files, errors } = await site(text, { ...config, output: { twins: false } }).build();
     expect(errors).toEqual([]);
     expect([...files.keys()].filter((path) => /\.(md|json|yaml|txt)$/.test(path) && !isForSearch(path))).toEqual([
@@ -479,7 +479,7 @@ describe('files for machines', () => {
     expect(files.get('docs/intro.html')).toContain('소개');
   });
 
-  it('have places of their own: a static file in one of them is a collision', async () => {
+  it('a static file in the place of a file for machines is a collision', async () => {
     const { errors } = await site(
       `${text}-- content/static/docs/intro.md --\nx\n-- content/static/api/ads/getAd.json --\n{}\n`,
       config,
@@ -490,7 +490,7 @@ describe('files for machines', () => {
     ]);
   });
 
-  it('are the same bytes each time, and are made anew only where their page is', async () => {
+  it('files for machines have the same bytes each time, and are written again only if their page has changed', async () => {
     const first = site(text, config);
     const [one, two] = [await first.build(), await first.afresh().build()];
     expect(one.files).toEqual(two.files);

@@ -1,4 +1,5 @@
-// Compiles and runs one program after another in one JVM: each argument is a folder with a Main.java. A JVM for each would take minutes.
+// Compiles and runs several programs in one JVM; each argument is a folder with a Main.java. Starting one JVM for each
+// would take minutes.
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;

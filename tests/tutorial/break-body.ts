@@ -1,11 +1,11 @@
-// A JSON body → the same body with one thing broken, once for each thing that its schema lets one break.
+// Returns copies of a JSON body with one mistake each, one for each mistake that its schema makes possible.
 import { at, isMember, type Json, type Member, type Node } from '../api/description.ts';
 import { branchesOf, fieldIn, keywordIn, requiredIn } from '../api/fields.ts';
 
-/** `name` is what a refusal must speak of. */
+/** A body with one mistake. `name` is the name that the refusal must mention. */
 export type BrokenBody = { readonly what: string; readonly name: string; readonly body: Json };
 
-/** Values that the schema must refuse, each with what is wrong with it. */
+/** Returns values that the schema must refuse, each with the mistake in it. */
 export const wrongValues = (document: Member, schema: Node, value: Json): readonly (readonly [string, Json])[] => {
   const limit = (key: string): number | undefined => {
     const found = keywordIn(document, schema, key);
@@ -51,7 +51,10 @@ const breakField = (document: Member, schema: Node, value: Member, name: string)
   ];
 };
 
-/** Of a list, the first item is broken: the others have its schema. */
+/**
+ * Returns the broken bodies of a value. In a list, only the first item is broken, because the others have the same
+ * schema.
+ */
 export const breakBody = (document: Member, schema: Node, value: Json): readonly BrokenBody[] => {
   if (isMember(value)) return Object.keys(value).flatMap((name) => breakField(document, schema, value, name));
   const [first, ...others] = Array.isArray(value) ? value : [];

@@ -1,4 +1,4 @@
-// A documented request → the same request with one thing broken, once for each thing that can be: all of them are to be refused.
+// Returns copies of a documented request with one mistake each. All of them must be refused.
 import { at, type Node, textAt } from '../api/description.ts';
 import { breakBody, wrongValues } from './break-body.ts';
 import { formBody, type HttpRequest, headerOf, readForm, withHeader } from './http-request.ts';
@@ -6,7 +6,7 @@ import { type Call, matchPath } from './validate-request.ts';
 
 export const kinds = ['path', 'method', 'path parameter', 'query', 'header', 'content type', 'body', 'form'] as const;
 
-/** `name` is what a refusal must speak of. */
+/** A request with one mistake. `name` is the name that the refusal must mention. */
 export type BrokenRequest = {
   readonly kind: (typeof kinds)[number];
   readonly what: string;
@@ -22,13 +22,16 @@ const withTarget = (request: HttpRequest, path: string, query: string): HttpRequ
 const placed = ({ operation }: Call, place: string): readonly Node[] =>
   operation.parameters.filter((parameter) => textAt(parameter, 'in') === place);
 
-/** A text of a path, a query or a header as the value that it stands for. */
+/** Returns the value of a text in a path, a query or a header. */
 const valueOfText = (text: string): string | number | boolean => {
   if (/^(true|false)$/.test(text)) return text === 'true';
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 };
 
-/** Wrong texts in the place of this one. A number for a word is no mistake here: all that is sent is text. */
+/**
+ * Returns wrong texts for a parameter. A number in place of a word is not a mistake here, because everything is sent as
+ * text.
+ */
 const wrongTexts = ({ description: { document } }: Call, parameter: Node, text: string): readonly (readonly [string, string])[] => {
   const schema = at(parameter, 'schema');
   const items = at(schema, 'items');

@@ -1,13 +1,13 @@
-// A call as the mock reads it and a page writes it: nothing of a socket in it.
+// A request in the form that the mock reads and the pages write, independent of sockets.
 
 /** A part of a form. */
 export type Part = { readonly name: string; readonly fileName?: string; readonly type?: string; readonly content: string };
 
 export type HttpRequest = {
   readonly method: string;
-  /** Path and query, as they stand in the URL. */
+  /** Path and query, as written in the URL. */
   readonly target: string;
-  /** In the order in which they are sent, spelt as they are. */
+  /** Headers in the order and spelling in which they are sent. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string | undefined;
 };
@@ -15,7 +15,7 @@ export type HttpRequest = {
 export const headerOf = ({ headers }: HttpRequest, name: string): string | undefined =>
   headers.find(([known]) => known.toLowerCase() === name.toLowerCase())?.[1];
 
-/** The same request with some of its parts replaced. */
+/** Returns the request with one header replaced or removed. */
 export const withHeader = (request: HttpRequest, name: string, value: string | undefined): HttpRequest => ({
   ...request,
   headers: request.headers.flatMap(([known, old]): readonly (readonly [string, string])[] => {
@@ -24,7 +24,7 @@ export const withHeader = (request: HttpRequest, name: string, value: string | u
   }),
 });
 
-/** Stands between the parts of a form: nothing in a page looks like it. */
+/** Separator between the parts of a form. No text of a page contains it. */
 const boundary = '----mokcha-tutorial-part';
 
 export const formType = `multipart/form-data; boundary=${boundary}`;
@@ -38,7 +38,7 @@ export const formBody = (parts: readonly Part[]): string => {
   return `${texts.join('')}--${boundary}--\r\n`;
 };
 
-/** The parts of a form, or undefined where the text is none. */
+/** Returns the parts of a form, or undefined if the text is not a form. */
 export const readForm = (type: string, body: string): readonly Part[] | undefined => {
   const separator = /boundary="?([^";]+)"?/.exec(type)?.[1];
   if (separator === undefined || !body.includes(`--${separator}--`)) return undefined;

@@ -1,4 +1,4 @@
-// The API, made of its descriptions, on a port of this machine: `validateRequest` behind `node:http`.
+// Serves the API of the descriptions on a port of this machine: `validateRequest` with `node:http`.
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpRequest } from './http-request.ts';
@@ -9,14 +9,17 @@ export type Answer = { readonly status: number; readonly body: string };
 export type MockServer = {
   /** `http://127.0.0.1:<port>`. */
   readonly origin: string;
-  /** Of every request so far, in the order in which they came. */
+  /** Verdicts of all requests so far, in the order in which they arrived. */
   readonly verdicts: readonly Verdict[];
   /** Sends the request over the socket and reads the answer. */
   readonly call: (request: HttpRequest) => Promise<Answer>;
   readonly close: () => Promise<void>;
 };
 
-/** The documented envelope. Which code comes with which status is not documented: the reason is what a test reads. */
+/**
+ * Returns the documented error envelope. Which code belongs to which status is not documented, so tests only read the
+ * reasons.
+ */
 const bodyOf = (verdict: Verdict): string => {
   if (verdict.kind === 'refused') return JSON.stringify({ error: { code: 'BAD_REQUEST', message: verdict.reasons.join('; ') } });
   return verdict.body === undefined ? '' : JSON.stringify(verdict.body);

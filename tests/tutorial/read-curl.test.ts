@@ -1,4 +1,4 @@
-// What a page's shell fences send: as curl would, or told that they are not read.
+// The requests in a page's shell fences: read as curl would send them, or reported as not read.
 import { describe, expect, it } from 'vitest';
 import { readForm } from './http-request.ts';
 import { readPageCalls } from './read-curl.ts';
@@ -13,7 +13,7 @@ const requestOf = (script: string) => {
 };
 
 describe('a curl line', () => {
-  it('is read over continued lines, with single and double quotes and what they escape', () => {
+  it('a `curl` command is read over continued lines, with single and double quotes and escapes', () => {
     const script = String.raw`curl -s -X PUT "https://$HOST/a?b=\"c\"" \
   -H 'X-One: it is '"'one'" \
   --header "X-Two: \$5 \n" # a comment`;
@@ -28,7 +28,7 @@ describe('a curl line', () => {
     });
   });
 
-  it('knows the variables that the page sets before it, in this fence or an earlier one', () => {
+  it('a `curl` command knows the variables that the page set before it, in this fence or an earlier one', () => {
     const first = '```bash\nNO=1001\nexport NAME="a b"\n```\n';
     const second = '```sh\ncurl "https://$HOST/x/$NO""" -H "Name: $NAME" -H \'Raw: $NAME\'\n```\n';
     const { calls, problems } = readPageCalls('page.md', first + second, new Map([['HOST', 'api.example.com']]));
@@ -43,7 +43,7 @@ describe('a curl line', () => {
     expect(calls[0]?.line).toBe(6);
   });
 
-  it('sends its data as a form, as JSON, or in the query, as the options say', () => {
+  it('data is sent as a form, as JSON or in the query, depending on the options', () => {
     const url = 'https://api.example.com/x';
     expect(requestOf(`curl ${url} -d a=1 --data b=2`)).toMatchObject({
       method: 'POST',
@@ -58,7 +58,7 @@ describe('a curl line', () => {
     });
   });
 
-  it('sends files as parts of a form, by their names', () => {
+  it('files are sent as parts of a form, by their names', () => {
     const request = requestOf("curl https://api.example.com/x -F 'file=@a.csv;type=text/csv' -F note=hello");
     const type = request?.headers.find(([name]) => name === 'Content-Type')?.[1] ?? '';
     expect(request?.method).toBe('POST');
@@ -68,7 +68,7 @@ describe('a curl line', () => {
     ]);
   });
 
-  it('counts in a loop, behind another command and before a pipe', () => {
+  it('a `curl` command is found in a loop, after another command and before a pipe', () => {
     const script =
       'for no in 1 2; do curl https://api.example.com/a; done\necho x && curl https://api.example.com/b | jq . > out.json\ncurl https://api.example.com/c';
     const { calls, problems } = page(script);
@@ -79,18 +79,18 @@ describe('a curl line', () => {
   it.each([
     ['an unset variable', 'curl https://$WHERE/x', 4, 'the variable `WHERE` is set nowhere before'],
     ['an unknown option', 'curl --digest https://api.example.com/x', 4, 'the option `--digest` is not read here'],
-    ['what another command prints', 'true\nTOKEN=$(cat token)', 5, 'what another command prints'],
-    ['a quote that is left open', "curl 'https://api.example.com/x", 4, 'is not read here'],
+    ['output of another command', 'true\nTOKEN=$(cat token)', 5, 'what another command prints'],
+    ['an unclosed quote', "curl 'https://api.example.com/x", 4, 'is not read here'],
     ['no URL', "curl -H 'A: b'", 4, 'no URL'],
     ['a header without a colon', 'curl https://api.example.com/x -H nothing', 4, 'the header `nothing` has no colon'],
     ['data from a file', 'curl https://api.example.com/x -d @body.json', 4, 'data from a file is not read here'],
-  ])('is a problem with its line, never skipped, where it is not understood: %s', (_what, script, line, reason) => {
+  ])('a `curl` command that is not understood is a problem at its line: %s', (_what, script, line, reason) => {
     const [problem] = page(script).problems;
     expect(problem).toMatchObject({ file: 'page.md', line });
     expect(problem?.reason).toContain(reason);
   });
 
-  it('is a problem in a fence that is no shell', () => {
+  it('a `curl` command in a fence that is not a shell fence is a problem', () => {
     expect(page('curl https://api.example.com/x', 'text')).toMatchObject({ calls: [], problems: [{ line: 4 }] });
   });
 });

@@ -1,8 +1,9 @@
-// A page's shell fences → the calls in them, as curl would send them. An option that is not read here is a problem, never skipped.
+// Reads the calls in a page's shell fences as curl would send them. An option that is not supported here is a problem
+// and never skipped.
 import { formBody, formType, type HttpRequest, type Part } from './http-request.ts';
 import { type Command, readScript } from './shell-words.ts';
 
-/** A call, and the page's file and line (1-based) on which its command begins. */
+/** A call with the file and line (1-based) where its command begins. */
 export type Call = { readonly file: string; readonly line: number; readonly host: string; readonly request: HttpRequest };
 export type CallProblem = { readonly file: string; readonly line: number; readonly reason: string };
 export type PageCalls = { readonly calls: readonly Call[]; readonly problems: readonly CallProblem[] };
@@ -47,7 +48,10 @@ const addEncoded: Option = ({ data }, value) => {
   data.push(`${name}${name === '' ? '' : '='}${encodeURIComponent(content)}`);
 };
 
-/** `name=@file;type=text/csv` or `name=value`. The files are the reader's: what is sent is their name. */
+/**
+ * Adds a part: `name=@file;type=text/csv` or `name=value`. Files are on the reader's disk, so the name of the file is
+ * sent as its content.
+ */
 const addPart: Option = ({ parts, problems }, value) => {
   const [, name, fileName, type] = /^([^=]+)=@([^;]+)(?:;type=(\S+))?$/.exec(value) ?? [];
   const [, field, content] = /^([^=]+)=([^@][\s\S]*)$/.exec(value) ?? [];
@@ -93,7 +97,7 @@ const options: Readonly<Record<string, Option>> = {
   '--output': () => undefined,
 };
 
-/** Options without a value that change nothing of what is sent. */
+/** Options without a value that do not change the request. */
 const silent: ReadonlySet<string> = new Set([
   '-s',
   '-S',
@@ -125,7 +129,7 @@ const draftOf = (words: readonly string[]): Draft => {
   return draft;
 };
 
-/** What curl makes of its options: the method and the content type follow from the body unless they are given. */
+/** Returns the request that curl sends. The method and content type follow from the body unless they are given. */
 const requestOf = ({ method, headers, data, parts, isQuery }: Draft, url: URL): HttpRequest => {
   const isForm = parts.length > 0;
   const hasBody = isForm || (data.length > 0 && !isQuery);
@@ -148,7 +152,10 @@ const callOf = (file: string, { line, words }: Command): Call | readonly CallPro
   return problems.length > 0 ? problems : { file, line, host: url.host, request: requestOf(draft, url) };
 };
 
-/** `variables` are those that a page may use without setting them; one that a fence sets is known in the page's later fences. */
+/**
+ * Reads all calls of a page. A page may use `variables` without setting them; variables of a fence are known in later
+ * fences.
+ */
 export const readPageCalls = (file: string, markdown: string, variables: ReadonlyMap<string, string>): PageCalls => {
   const calls: Call[] = [];
   const problems: CallProblem[] = [];

@@ -1,4 +1,4 @@
-// One of our descriptions as the product reads it.
+// Reads one of Mokcha's own descriptions with the real parser.
 import { readFileSync } from 'node:fs';
 import type { ApiSpec } from '../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../src/model/paths.ts';

@@ -1,4 +1,4 @@
-// The call that the reference shows beside each operation is one that a reader can copy: the mock accepts it.
+// The call that the reference shows for each operation can be copied: the mock accepts it.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiName, apiNames, loadDescription } from '../api/description.ts';
 import { buildRequest } from '../../src/reference/request/build-request.ts';
@@ -8,7 +8,7 @@ import { readPageCalls } from './read-curl.ts';
 import { readOurSpec } from './read-our-spec.ts';
 import { type Call, callsOf, validateRequest } from './validate-request.ts';
 
-/** Each operation's name and the page that would hold nothing but its sample. */
+/** Returns the id of each operation with a page that has only its sample. */
 const samplesOf = async (api: ApiName): Promise<readonly (readonly [string, string])[]> => {
   const spec = await readOurSpec(api);
   const index = new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
@@ -29,7 +29,7 @@ describe.each([
   ['ad', 62],
   ['performance', 16],
 ] as const)('the samples of `%s`', (api, count) => {
-  it(`are one for each of ${count} operations, and are accepted as calls of it`, async () => {
+  it(`each of the ${count} operations has a sample, which is accepted as a call of that operation`, async () => {
     const samples = await samplesOf(api);
     const refused = samples.flatMap(([id, page]) => {
       const {

@@ -1,5 +1,5 @@
-// The samples of the reference are programs that run: started as a reader would, each against the mock. Node's always; those of curl, Python and
-// Java where `MOKCHA_RUNTIMES=all` says that they are there (`npm run prove`).
+// Runs the samples of the reference as programs, each against a mock. Node's samples always run; those of curl, Python
+// and Java run if `MOKCHA_RUNTIMES=all` says that these programs are installed (`npm run prove`).
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 type Runtime = {
   readonly language: string;
   readonly file: string;
-  /** Ends well where every program does. */
+  /** Starts the programs. Succeeds if every program does. */
   readonly start: (programs: readonly Program[], cwd: string) => Promise<unknown>;
 };
 
@@ -33,7 +33,7 @@ const oneByOne =
     for (const { file } of programs) await run(command, [file], { cwd });
   };
 
-/** One process: starting Node eighty times is most of what it would take. */
+/** Runs all programs in one process, because starting Node eighty times would take most of the time. */
 const inOneNode: Runtime['start'] = (programs, cwd) => {
   const all = join(cwd, 'all.mjs');
   writeFileSync(all, programs.map(({ file }) => `await import(${JSON.stringify(pathToFileURL(file).href)});\n`).join(''));
@@ -53,7 +53,7 @@ const runtimes: readonly Runtime[] = [
 describe.each(runtimes)('the samples in $language', ({ language, file, start }) => {
   const isThere = language === 'javascript' || process.env.MOKCHA_RUNTIMES === 'all';
   it.runIf(isThere)(
-    'are programs that run, one for each of 82 operations, and are accepted as calls of it',
+    'the 82 samples of a language run, and each is accepted as a call of its operation',
     async () => {
       const programs = await writePrograms(language, file, root, calls);
       const cwd = dirname(programs[0]?.folder ?? root);

@@ -1,4 +1,5 @@
-// The samples of our descriptions as programs: each in a folder of its own, its host replaced by a mock that no other program calls.
+// Writes the samples of Mokcha's own descriptions as programs: each in its own folder, with its host replaced by a mock
+// of its own.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiSpec, Operation } from '../../src/model/api/api-spec.ts';
@@ -41,7 +42,7 @@ const writeProgram = async (
   const folder = join(root, language, operation.id);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, file), text.replace(host, mock.origin));
-  // The reader's own files: programs look for them where they are started.
+  // Files that the reader would have. Programs look for them in the folder where they are started.
   for (const name of filesOf(buildRequest(operation, spec, index))) writeFileSync(join(root, language, name), 'a,b\n1,2\n');
   return { id: operation.id, folder, file: join(folder, file), mock };
 };
@@ -52,7 +53,10 @@ export const writePrograms = async (language: string, file: string, root: string
   return Promise.all(sources.map((source) => writeProgram(source, language, file, root, calls)));
 };
 
-/** Why a program is none that a reader could copy: anything but one call, accepted as one of its own operation. */
+/**
+ * Returns why a reader could not use a program: it made no call or several, or its call was not accepted as one of its
+ * operation.
+ */
 export const faultOf = ({ id, mock: { verdicts } }: Program): string | undefined => {
   const [verdict, ...others] = verdicts;
   if (verdict === undefined || others.length > 0) return `${id}: ${verdicts.length} calls`;

@@ -1,13 +1,14 @@
-// A shell script as its commands' words: quotes, line continuations, comments, variables. What is not read here (here-documents, command
-// substitution) is a problem, never skipped: a call that nobody reads is a call that nobody checks.
+// Splits a shell script into commands and their words: quotes, line continuations, comments, variables. Unsupported
+// syntax (here-documents, command substitution) is a problem and never skipped, because calls in it would not be
+// checked.
 
-/** `line` is 1-based and where the command begins. */
+/** A command. `line` is the 1-based line where it begins. */
 export type Command = { readonly line: number; readonly words: readonly string[] };
 export type ScriptProblem = { readonly line: number; readonly reason: string };
 export type Script = {
   readonly commands: readonly Command[];
   readonly problems: readonly ScriptProblem[];
-  /** Variables as they stand behind the last command. */
+  /** Variables after the last command. */
   readonly variables: ReadonlyMap<string, string>;
 };
 
@@ -23,11 +24,11 @@ const pieces = {
   plain: /[^\s'"\\`|;&<>()$]+|\$/y,
 } as const;
 
-/** Between double quotes a backslash escapes these only, and stands for itself before all others. */
+/** Between double quotes, a backslash escapes only these characters and is itself before all others. */
 const inDoubleQuotes = { ...pieces, escaped: /\\(["\\$`])/y, plain: /[^"\\$`]+|[\\$]/y };
 
 const assignment = /^([A-Za-z_]\w*)=([\s\S]*)$/;
-/** Words before a command that leave its own words as they are. */
+/** Words before a command that do not change it. */
 const prefixes: ReadonlySet<string> = new Set(['do', 'then', 'else', 'time', '!', 'export']);
 
 export const readScript = (text: string, given: ReadonlyMap<string, string>): Script => {
@@ -72,7 +73,7 @@ export const readScript = (text: string, given: ReadonlyMap<string, string>): Sc
     if (words.length > 0) commands.push({ line: lineAt(beginsAt), words });
     words = [];
   };
-  /** True when one piece of a word was taken. */
+  /** Takes one piece of a word. Returns whether there was one. */
   const takePiece = (kinds: Pick<typeof pieces, 'variable' | 'escaped' | 'plain'>): boolean => {
     const variable = take(kinds.variable);
     const escaped = variable ?? take(kinds.escaped);
@@ -92,7 +93,7 @@ export const readScript = (text: string, given: ReadonlyMap<string, string>): Sc
     if (at >= text.length) report('a double quote is not closed');
     at += 1;
   };
-  /** A `#` begins a comment only where a word could begin. */
+  /** Takes a comment. A `#` begins a comment only at the start of a word. */
   const takeComment = (): boolean => word === undefined && take(/#[^\n]*/y) !== undefined;
 
   while (at < text.length) {

@@ -1,5 +1,5 @@
-// The tutorial, followed as a new user would: every curl line of the site is sent to a mock that knows the descriptions and nothing else.
-// A curl command counts wherever it stands: in a loop, before a pipe. One to another host than the descriptions' is a failure.
+// Follows the tutorial as a new user would: sends every `curl` command of the site to a mock that knows only the
+// descriptions. A `curl` command counts in a loop and before a pipe too. A command for another host is a failure.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,10 +12,16 @@ import { type Call, callsAt, callsOf, validateRequest } from './validate-request
 
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
 
-/** Variables that a page may use without setting them: what a reader has of their own. None is needed as long as no page says how the token is sent. */
+/**
+ * Variables that a page may use without setting them, because readers have their own values. None is needed while no
+ * page says how the token is sent.
+ */
 const ownValues: ReadonlyMap<string, string> = new Map();
 
-/** Curl lines a locale; a line that is added or taken out changes this number, one that is not read is a failure. */
+/**
+ * Number of `curl` commands per locale. A new or removed command changes this number, and a command that is not read is
+ * a failure.
+ */
 const callsPerLocale = 72;
 
 const markdownFiles = (locale: string): readonly string[] =>
@@ -41,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const speaksOf = (reason: string, name: string): boolean => new RegExp(`(?<!\\w)${name}(?!\\w)`).test(reason);
+const mentions = (reason: string, name: string): boolean => new RegExp(`(?<!\\w)${name}(?!\\w)`).test(reason);
 
 const operationOf = ({ method, target }: HttpRequest): Call | undefined =>
   callsAt(calls, new URL(target, 'http://localhost').pathname).find(({ operation }) => operation.method === method);
@@ -50,7 +56,7 @@ describe.each(locales)('the curl lines of the %s pages', (locale) => {
   const pages = pagesOf(locale);
   const written = pages.flatMap((page) => page.calls);
 
-  it('are all read, and all go to the host of the descriptions', () => {
+  it('every `curl` command of the pages is read and is for the host of the descriptions', () => {
     const lines = markdownFiles(locale).flatMap((file) => [...textOf(file).matchAll(/(?:^|[\s|(])curl\s+(?=\\?['"$-]|https?:)/gm)]);
     const hosts = new Set(
       descriptions.map(({ document }) => new URL(textAt(at({ value: document, pointer: '' }, 'servers', '0'), 'url')).host),
@@ -61,7 +67,7 @@ describe.each(locales)('the curl lines of the %s pages', (locale) => {
     expect(written.filter(({ host }) => !hosts.has(host))).toEqual([]);
   });
 
-  it('are accepted', async () => {
+  it('every `curl` command of the pages is accepted', async () => {
     const refused: string[] = [];
     for (const { file, line, request } of written) {
       const { status, body } = await server.call(request);
@@ -70,20 +76,20 @@ describe.each(locales)('the curl lines of the %s pages', (locale) => {
     expect(refused).toEqual([]);
   });
 
-  it('are refused with a reason that names it as soon as one thing in them is broken', async () => {
+  it('a `curl` command with any one mistake is refused with a reason that names the mistake', async () => {
     const accepted: string[] = [];
     const counts = new Map<string, number>(kinds.map((kind) => [kind, 0]));
     const checkEnvelope = calls.find(({ operation }) => operation.api === 'ad')?.check;
-    // A line that is wrong as it stands is told by the test before this one, once.
+    // A command that is already wrong is reported by the test before this one, once.
     for (const { file, line, request } of written.filter((call) => validateRequest(calls, call.request).kind === 'accepted')) {
       const call = operationOf(request);
       const broken = call === undefined ? [] : breakRequest(call, request);
-      // A path, a method and one more: a call of which less can be broken has been read wrongly.
+      // At least the path, the method and one more part can be broken. Otherwise the command was read wrongly.
       expect(broken.length, `${file}:${line}`).toBeGreaterThan(2);
       for (const { kind, what, name, request: wrong } of broken) {
         const { status, body } = await server.call(wrong);
         const envelope = body === '' ? {} : JSON.parse(body);
-        const isRefused = status >= 400 && status < 500 && speaksOf(`${envelope.error?.message}`, name);
+        const isRefused = status >= 400 && status < 500 && mentions(`${envelope.error?.message}`, name);
         const problems = checkEnvelope?.('/components/schemas/ErrorResponse', envelope);
         if (!isRefused || problems?.length !== 0) accepted.push(`${file}:${line} ${what}: ${status} ${body}`);
         counts.set(kind, (counts.get(kind) ?? 0) + 1);

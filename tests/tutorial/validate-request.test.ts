@@ -1,4 +1,4 @@
-// The mock itself: it answers with what is documented, and names what is wrong.
+// Tests of the mock itself: its answers to documented requests, and the reasons of its refusals.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiNames, loadDescription } from '../api/description.ts';
 import type { HttpRequest } from './http-request.ts';
@@ -24,29 +24,29 @@ const creation = (body: unknown): HttpRequest => ({
 });
 
 describe('a documented request', () => {
-  it('is answered with the named example of its success', () => {
+  it('a documented request is answered with the first named example of its success', () => {
     const verdict = validateRequest(calls, get(account));
     expect(verdict).toMatchObject({ kind: 'accepted', status: 200, body: { no: 1001, name: 'MAPLE', role: 'MASTER' } });
   });
 
-  it('is answered without a body where none is documented', () => {
+  it('a documented request without a documented response body is answered without a body', () => {
     expect(validateRequest(calls, creation(campaign))).toMatchObject({ kind: 'accepted', status: 200, body: undefined });
   });
 
-  it('meets the concrete path before one with names, in whatever order they stand', () => {
+  it('a concrete path is matched before a path with parameters, in any order of the operations', () => {
     for (const ordered of [calls, [...calls].reverse()]) {
       const verdict = validateRequest(ordered, get(`${account}/creatives/callToActions`));
       expect(verdict).toMatchObject({ kind: 'accepted', operation: { id: 'listCallToActions' } });
     }
   });
 
-  it('may repeat a parameter that is a list', () => {
+  it('a parameter that is a list may be repeated', () => {
     const request = { ...get(`${account}/campaigns?campaignNos=1&campaignNos=2`), method: 'DELETE' };
     expect(validateRequest(calls, request)).toMatchObject({ kind: 'accepted', operation: { id: 'deleteCampaigns' } });
   });
 });
 
-describe('a request that is not documented', () => {
+describe('an undocumented request', () => {
   const wrong: readonly (readonly [string, () => HttpRequest, number, string])[] = [
     ['an unknown path', () => get('/v1/ad-api/1/adAcounts'), 404, 'no call has the path `/v1/ad-api/1/adAcounts`'],
     ['an unknown method', () => ({ ...get(account), method: 'DELETE' }), 405, 'has no method `DELETE`'],
@@ -66,7 +66,7 @@ describe('a request that is not documented', () => {
     ['a single parameter sent twice', () => get('/v1/ad-api/1/adAccounts?page=1&page=2'), 400, '`page` is sent 2 times'],
     ['a made-up parameter', () => get('/v1/ad-api/1/adAccounts?sort=name'), 400, 'the query parameter `sort` is not documented'],
     [
-      'a made-up header: how the token is sent is not documented',
+      'a made-up header (how the token is sent is not documented)',
       () => get(account, ['Authorization', 'Bearer x']),
       400,
       'the header `authorization` is not documented',
@@ -79,7 +79,7 @@ describe('a request that is not documented', () => {
     ],
     ['a missing header', () => get(`${performance}/realtime/creatives`), 400, 'the header parameter `AccessManagerAccountNo` is missing'],
     [
-      'the version spelt otherwise',
+      'the version in another spelling',
       () => get(`${performance.replace('1.0', '1')}/realtime/creatives`, manager),
       400,
       '`version` is to be sent as `1.0`',
@@ -103,13 +103,13 @@ describe('a request that is not documented', () => {
       400,
       '0 days, not 1 to 31',
     ],
-    ['a body where there is none', () => ({ ...get(account), body: '{}' }), 400, 'a body is sent to a call that has none'],
+    ['a body for an operation without one', () => ({ ...get(account), body: '{}' }), 400, 'a body is sent to a call that has none'],
     ['a missing body', () => ({ ...creation({}), body: undefined }), 400, 'the body is missing'],
     ['a body of another type', () => ({ ...creation(campaign), headers: [['Content-Type', 'text/plain']] }), 415, 'is `text/plain`'],
-    ['a body that is no JSON', () => ({ ...creation({}), body: '{' }), 400, 'the body is no JSON'],
+    ['a body that is not JSON', () => ({ ...creation({}), body: '{' }), 400, 'the body is no JSON'],
     ['a missing field', () => creation({ ...campaign, brandNo: undefined }), 400, "must have required property 'brandNo'"],
     [
-      'a field that this campaign needs',
+      'a field that this objective requires',
       () => creation({ ...campaign, catalogId: undefined }),
       400,
       "must have required property 'catalogId'",
@@ -118,7 +118,7 @@ describe('a request that is not documented', () => {
     ['a text below its limit', () => creation({ ...campaign, name: 'x' }), 400, '/name must NOT have fewer than 2 characters'],
   ];
 
-  it.each(wrong)('is refused with the reason: %s', (_what, request, status, reason) => {
+  it.each(wrong)('an undocumented request is refused with the reason: %s', (_what, request, status, reason) => {
     const verdict = validateRequest(calls, request());
     expect(verdict).toMatchObject({ kind: 'refused', status });
     expect(verdict.kind === 'refused' && verdict.reasons.join('; ')).toContain(reason);

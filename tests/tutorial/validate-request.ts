@@ -1,4 +1,5 @@
-// Is this request one that the descriptions document? A pure function of both: the answer with the documented example, or every reason why not.
+// Checks a request against the descriptions, as a pure function. Returns the documented example, or every reason for a
+// refusal.
 import {
   at,
   type Description,
@@ -23,7 +24,7 @@ export type Accepted = {
 export type Refused = { readonly kind: 'refused'; readonly status: number; readonly reasons: readonly string[] };
 export type Verdict = Accepted | Refused;
 
-/** An operation with what it takes to check a call of it. */
+/** An operation with everything that is needed to check a call of it. */
 export type Call = { readonly operation: Operation; readonly description: Description; readonly check: Check };
 
 export const callsOf = (descriptions: readonly Description[]): readonly Call[] =>
@@ -32,7 +33,7 @@ export const callsOf = (descriptions: readonly Description[]): readonly Call[] =
     return operationsOf(description).map((operation) => ({ operation, description, check }));
   });
 
-/** Values of a path's names, or undefined where the path is another one. */
+/** Returns the values of a path's parameters, or undefined if the path does not match. */
 export const matchPath = (template: string, path: string): ReadonlyMap<string, string> | undefined => {
   const names = template.split('/');
   const values = path.split('/');
@@ -46,14 +47,20 @@ export const matchPath = (template: string, path: string): ReadonlyMap<string, s
 
 const variablesIn = (template: string): number => template.split('{').length - 1;
 
-/** The calls of the path that matches with the fewest names: a concrete path goes before one with names (OpenAPI 3.1, Paths Object). */
+/**
+ * Returns the operations at the path that matches with the fewest parameters: a concrete path comes first (OpenAPI 3.1,
+ * Paths Object).
+ */
 export const callsAt = (calls: readonly Call[], path: string): readonly Call[] => {
   const matching = calls.filter(({ operation }) => matchPath(operation.path, path) !== undefined);
   const fewest = Math.min(...matching.map(({ operation }) => variablesIn(operation.path)));
   return matching.filter(({ operation }) => variablesIn(operation.path) === fewest);
 };
 
-/** A text of a path, a query or a header as the value that its schema means. A text that is no such value stays one: the schema refuses it. */
+/**
+ * Returns the value of a text in a path, query or header for a type. A text that does not fit stays a string, which the
+ * schema refuses.
+ */
 const valueOfText = (text: string, type: string): Json => {
   if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   return type === 'boolean' && /^(true|false)$/.test(text) ? text === 'true' : text;
@@ -71,14 +78,14 @@ const checkParameter = (call: Call, parameter: Node, texts: readonly string[]): 
   const values = texts.map((text) => valueOfText(text, type));
   const problems = call.check(holder.pointer, isList ? values : (values[0] ?? null));
   const reasons = problems.map((problem) => `the ${name}, sent as \`${texts.join(', ')}\`: ${problem}`);
-  // In words only: a number, but spelt as the description spells its own version (`1.0`, not `1`).
+  // Only the description's text says this: the version must be spelled as in the description (`1.0`, not `1`).
   const version = textAt(at({ value: document, pointer: '' }, 'info'), 'version');
   return textAt(parameter, 'name') === 'version' && texts[0] !== version
     ? [...reasons, `the ${name} is to be sent as \`${version}\``]
     : reasons;
 };
 
-/** Headers of the transport: no call describes them. Any other header that is not described for the call is made up. */
+/** Headers of the transport, which no operation describes. Any other undescribed header is made up. */
 const transport: ReadonlySet<string> = new Set([
   ...['host', 'connection', 'user-agent', 'accept', 'content-type', 'content-length', 'transfer-encoding', 'keep-alive'],
   ...['accept-encoding', 'accept-language', 'sec-fetch-mode', 'upgrade', 'http2-settings'],
@@ -107,7 +114,9 @@ const checkParameters = (call: Call, request: HttpRequest, url: URL): readonly s
   ];
 };
 
-/** In words only: a range of dates is at most 31 days long, first and last day included. */
+/**
+ * Checks a range of dates: at most 31 days, including the first and the last. Only the description's text says this.
+ */
 const checkRange = ({ searchParams }: URL): readonly string[] => {
   const [start, end] = [searchParams.get('startDate'), searchParams.get('endDate')];
   const days = (Date.parse(end ?? '') - Date.parse(start ?? '')) / 86_400_000 + 1;
@@ -153,7 +162,7 @@ const checkBody = (call: Call, request: HttpRequest): Refused | undefined => {
   return refused(400, type.startsWith('multipart/') ? checkForm(call, media, type, request.body) : checkJson(call, media, request.body));
 };
 
-/** The documented success: its first named example, or no body where none is documented. */
+/** Returns the documented success: its first named example, or no body if none is documented. */
 const accept = ({ operation }: Call): Accepted => {
   const [status = '', response] = operation.responses.find(([known]) => known.startsWith('2')) ?? [];
   const media = response === undefined ? undefined : at(response, 'content', 'application/json');

@@ -13,9 +13,9 @@ export const shownElsewhere: Readonly<Record<string, Shown>> = {
   'crash.title': crash,
   'crash.message': crash,
   'crash.try-again': crash,
-  'build.broken-link': { file: 'site/broken/broken-sites-cases.ts', test: 'a link to a route that does not exist, near one that does' },
-  'build.broken-md-link': { file: 'site/broken/broken-sites-cases.ts', test: 'a link to a missing `.md` (warning)' },
-  'build.duplicate-route': { file: 'site/broken/broken-sites-cases.ts', test: 'two docs, one slug' },
-  'build.cli': { file: 'site/broken/broken-sites-cases.ts', test: "a description that breaks the specification's structure" },
+  'build.broken-link': { file: 'site/broken/broken-sites-cases.ts', test: 'a link to a missing route that is similar to an existing one' },
+  'build.broken-md-link': { file: 'site/broken/broken-sites-cases.ts', test: 'a link to a missing `.md` file (warning)' },
+  'build.duplicate-route': { file: 'site/broken/broken-sites-cases.ts', test: 'two docs with the same slug' },
+  'build.cli': { file: 'site/broken/broken-sites-cases.ts', test: 'a description that violates the OpenAPI specification' },
   'ref.from-specs': { file: 'browser/reference/from-descriptions.test.ts', test: "it('ref.from-specs: " },
 };

@@ -1,5 +1,5 @@
-// Schemas within schemas, as deep as a description may be nested: all of it is on the page, and once. By the command itself, since a thread of the tests has
-// four times the stack.
+// Schemas nested as deeply as a description allows: every level is on the page, exactly once. The tests run the command
+// itself, because a thread of the tests has a stack four times as large.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ const describing = (schema: Json): Json => ({
 
 const idsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 
-/** One run for several descriptions: each is `api/<name>`. */
+/** Builds several descriptions in one run. Each becomes the API `<name>`. */
 const buildAll = async (schemas: Readonly<Record<string, Json>>, layout: 'page' | 'operations'): Promise<(path: string) => string> => {
   const names = Object.keys(schemas);
   const folder = makeFolder(Object.fromEntries(names.map((name) => [`${name}.json`, JSON.stringify(describing(schemas[name] ?? {}))])));
@@ -48,9 +48,9 @@ const buildAll = async (schemas: Readonly<Record<string, Json>>, layout: 'page' 
   return (name) => pages.get(name) ?? '';
 };
 
-describe('inline levels', () => {
-  it('are all there, once: fields', { timeout: 60_000 }, async () => {
-    // A run for each: many descriptions are printed by threads, which have more room.
+describe('nested inline schemas', () => {
+  it('every level of nested fields is on the page exactly once', { timeout: 60_000 }, async () => {
+    // One run for each depth: if there are many descriptions, threads print them, and their stack is larger.
     for (const depth of [17, 48, 90]) {
       const html = (await buildAll({ deep: nest(depth, inField) }, 'page'))('deep');
       const ids = idsOf(html);
@@ -60,7 +60,7 @@ describe('inline levels', () => {
     }
   });
 
-  it.each(['page', 'operations'] as const)('are all there: choices and items, layout %s', { timeout: 60_000 }, async (layout) => {
+  it.each(['page', 'operations'] as const)('every level of choices and items is shown, layout %s', { timeout: 60_000 }, async (layout) => {
     const pageOf = await buildAll({ choices: nest(60, inChoice), items: nest(120, inItems), fields: nest(90, inField) }, layout);
     const wordsIn = (name: string): string => wordsOf(parseMarkup(/<main[\s>][\s\S]*<\/main>/.exec(pageOf(name))?.[0] ?? ''));
     expect(wordsIn('choices').match(/\d+ or more/g)).toHaveLength(60);
@@ -68,7 +68,7 @@ describe('inline levels', () => {
     for (const name of ['choices', 'items', 'fields']) expect(wordsIn(name)).toContain('The deepest words.');
   });
 
-  it('read the same where a process keeps the sections of a page', async () => {
+  it('a process that keeps the sections of a page prints nested schemas in the same words', async () => {
     const { renderPage } = await ownTemplates();
     const sections = new WeakMap<object, never>();
     const description = describing(nest(40, inField));

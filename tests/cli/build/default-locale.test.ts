@@ -1,4 +1,4 @@
-// Which locale has no prefix in its addresses, and what a build says before it moves them.
+// The default locale, whose addresses have no prefix, and what a build reports before these addresses move.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { runHere } from '../support/run-here.ts';
 const doc = (title: string): string => `# ${title}\n\nText.\n`;
 
 describe('the default locale', () => {
-  test('stays the only one of a site until a second folder is added, and then the build asks', async () => {
+  test('a site with one content folder has no prefix, and a build asks for the default locale once there is a second folder', async () => {
     const folder = makeFolder({ 'content/en/docs/intro.md': doc('Intro') });
     expect((await runHere(['build'], folder.path)).exitCode).toBe(0);
     expect(existsSync(join(folder.path, 'dist/docs/intro.html'))).toBe(true);
@@ -27,7 +27,7 @@ describe('the default locale', () => {
     folder.remove();
   });
 
-  test('is the first of `locales`, else `ko`', async () => {
+  test('the default locale is the first of `locales`, or `ko`, and a change of it is reported with the addresses that move', async () => {
     const folder = makeFolder({
       'site.config.ts': "export default { locales: [{ code: 'en' }, { code: 'ko' }] };\n",
       'content/en/docs/intro.md': doc('Intro'),
@@ -44,7 +44,7 @@ describe('the default locale', () => {
       'The default locale has changed from `en` to `ko` since the last build: 3 addresses in `en` move, such as `/docs/intro` to `/en/docs/intro`.',
     );
     expect(moved.output).toContain("hint: add `defaultLocale: 'en',` to the config to keep them.");
-    // What is in the folder now is the last build.
+    // The folder now has the output of the last build.
     folder.write('content/en/docs/intro.md', doc('Introduction'));
     expect((await runHere(['build'], folder.path)).output).not.toContain('route/moved');
 

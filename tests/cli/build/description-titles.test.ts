@@ -1,4 +1,4 @@
-// The title of a site whose only description shares parts by anchors and aliases of YAML, which may be anywhere in the file.
+// The title of a site whose only description shares parts by YAML anchors and aliases, anywhere in the file.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -19,18 +19,18 @@ const build = async (description: string) => {
 test.each([
   ['an alias', `x-name: &name Our Pets\nopenapi: 3.1.0\ninfo:\n  title: *name\n  version: '1'\n${rest}`],
   ['a merge', `x-info: &info\n  title: Our Pets\nopenapi: 3.1.0\ninfo:\n  <<: *info\n  version: '1'\n${rest}`],
-])('%s in `info` whose anchor is elsewhere gives the title', async (_, description) => {
+])('%s in `info` with an anchor elsewhere in the file gives the title of the site', async (_, description) => {
   expect((await build(description)).exitCode).toBe(0);
   expect(readFileSync(join(site?.path ?? '', 'dist/index.html'), 'utf8')).toMatch(/<title>[^<]*Our Pets/);
 });
 
 test.each([
   [
-    'an alias of no anchor',
+    'an alias without an anchor',
     `openapi: 3.1.0\ninfo:\n  title: *nothing\n  version: '1'\n${rest}`,
     /api\/yaml .*has no anchor|api\/yaml .*alias/i,
   ],
-  ['aliases that grow without end', `openapi: 3.1.0\ninfo:\n  title: Pets\n  x-0: &a0 [x]\n${bomb}  version: '1'\n${rest}`, /api\/alias/],
+  ['aliases that grow exponentially', `openapi: 3.1.0\ninfo:\n  title: Pets\n  x-0: &a0 [x]\n${bomb}  version: '1'\n${rest}`, /api\/alias/],
 ])('%s in `info` is reported at its line', async (_, description, problem) => {
   const { exitCode, output } = await build(description);
   expect(exitCode).toBe(1);

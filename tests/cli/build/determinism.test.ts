@@ -1,4 +1,5 @@
-// Equal files in, equal bytes out: the real command over our own site, each time in a process, a folder and an environment of its own.
+// Equal input gives equal bytes. Runs the real command on Mokcha's own site, each time in a process, folder and
+// environment of its own.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ type Hashes = Readonly<Record<string, string>>;
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Every file of the manifest as it stands on the disk, and the manifest itself, whose keys and anchors have to agree, too. */
+/** Hashes every file of the manifest and the manifest itself, whose keys and anchors must be equal too. */
 const hashesOf = (out: string): Hashes => {
   const { files } = readManifest(out);
   return Object.fromEntries([...Object.keys(files), 'mokcha.json'].sort().map((path) => [path, hashOf(readFileSync(join(out, path)))]));
@@ -39,8 +40,8 @@ afterAll(() => {
   for (const root of Object.values(roots)) removeCopy(root);
 });
 
-describe('the files of our site', () => {
-  it('are those that the manifest tells', () => {
+describe('the files of Mokcha’s own site', () => {
+  it('the manifest lists every file with its size and hash', () => {
     const { files } = readManifest(join(roots.plain, 'dist'));
     expect(Object.keys(files).length).toBeGreaterThan(60);
     for (const [path, { hash, sizeBytes }] of Object.entries(files)) {
@@ -49,13 +50,13 @@ describe('the files of our site', () => {
     }
   });
 
-  it('do not depend on time zone, LC_ALL, working directory, order of creation, the name of the folder', async () => {
+  it('the files do not depend on time zone, `LC_ALL`, working directory, folder name or the order in which files were created', async () => {
     const env = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'ko_KR.UTF-8', NODE_ENV: 'development', CI: 'true' };
     const args = ['--root', roots.reversed, '--out', join(roots.reversed, 'dist')];
     expect(await build(roots.reversed, { args, cwd: '/', env })).toEqual(plain);
   });
 
-  it('do not depend on the cache: full, and left out', async () => {
+  it('the files are the same with a full cache and with `--no-cache`', async () => {
     const env = { TZ: 'America/St_Johns', LC_ALL: 'ko_KR.UTF-8' };
     expect(await build(roots.plain, { env })).toEqual(plain);
     rmSync(join(roots.plain, 'dist'), { recursive: true });
@@ -64,12 +65,12 @@ describe('the files of our site', () => {
     expect(await build(roots.plain, { args: ['--no-cache'] })).toEqual(plain);
   });
 
-  it('are another site’s when the site is another: the comparison can fail', async () => {
+  it('another base path changes more than 50 files, so the comparison of files can fail', async () => {
     const changed = await build(roots.plain, { args: ['--base', '/elsewhere/'] });
     expect(Object.keys(changed).filter((path) => changed[path] !== plain[path]).length).toBeGreaterThan(50);
   });
 
-  it('hold no name of the folder that they were built in', () => {
+  it('no file contains the name of the folder that it was built in', () => {
     for (const root of Object.values(roots)) {
       const texts = Object.keys(readManifest(join(root, 'dist')).files).map((path) => readFileSync(join(root, 'dist', path), 'utf8'));
       expect(texts.filter((text) => text.includes('<h1'))).not.toEqual([]);

@@ -1,4 +1,5 @@
-// Names that begin with a dot: hosts and clients ask for those of `content/static`, and nothing else of a project is published by them.
+// Names that begin with a dot. Hosts and clients request some of them below `content/static`; no other file of a
+// project is published through them.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +10,9 @@ import { makeFolder } from '../support/run-mokcha.ts';
 const copied = ['.nojekyll', '.well-known/security.txt', 'plain.txt'];
 const left = ['.DS_Store', '.gitkeep', '.git/config', '.plain.txt.swp', 'node_modules/a.txt'];
 
-test('dot names of `content/static` are copied, what systems and editors leave there is not', { timeout: 60_000 }, async () => {
+test('names with a leading dot in `content/static` are copied, except files of operating systems, editors and Git', {
+  timeout: 60_000,
+}, async () => {
   const folder = makeFolder({
     'content/en/docs/a.md': '# A\n\nText.\n',
     'content/en/docs/.hidden.md': '# Hidden\n',
@@ -22,7 +25,7 @@ test('dot names of `content/static` are copied, what systems and editors leave t
   folder.remove();
 });
 
-test('`mokcha watch` looks at the same names', () => {
+test('`mokcha watch` watches the same names as a build copies', () => {
   const { isWatched } = createWatchedPaths('dist', () => ({ sources: [] }));
   expect([...copied, ...left].map((path) => `content/static/${path}`).filter(isWatched)).toEqual(
     copied.map((path) => `content/static/${path}`),

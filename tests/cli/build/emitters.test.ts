@@ -1,4 +1,4 @@
-// `plugins.emitters`: a file of the site's own making, by the real command.
+// The setting `plugins.emitters`: a file that the code of a site makes from its pages, with the real command.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const build = () => runMokcha(['build'], { cwd: site.path });
 const made = (): string => readFileSync(join(site.path, 'dist/data/pages.json'), 'utf8');
 const intro = (title: string) => [['doc', '/docs/intro', title, 'https://docs.example.com/dev/docs/intro', 'content/en/docs/intro.md']];
 
-test('an emitter makes its file of the pages, again when one of them is another', async () => {
+test('an emitter makes its file from the pages, and makes it again only if a page has changed', async () => {
   expect((await build()).exitCode).toBe(0);
   expect(JSON.parse(made())).toEqual(intro('Intro'));
   expect((await build()).out).toContain('0 files written');
@@ -29,16 +29,16 @@ test('an emitter makes its file of the pages, again when one of them is another'
   expect(JSON.parse(made())).toEqual(intro('Begin'));
 });
 
-test('one that fails, exports nothing or takes the place of another file is told, and the last site stays', async () => {
+test('an emitter that throws, exports no emitter or claims another file is reported, and the last site is kept', async () => {
   const before = made();
-  const told = async (code: string): Promise<string> => {
+  const problemOf = async (code: string): Promise<string> => {
     site.write('emitters/pages.ts', code);
     const { exitCode, err } = await build();
     expect([exitCode, made()]).toEqual([1, before]);
     return err.slice(err.indexOf('error '), err.indexOf('\n\n1 error'));
   };
   expect(
-    await told("export default { path: 'data/pages.json', emit: () => { throw new Error('no pages today'); } };\n"),
+    await problemOf("export default { path: 'data/pages.json', emit: () => { throw new Error('no pages today'); } };\n"),
   ).toMatchInlineSnapshot(`
     "error config/emitter  The emitter \`emitters/pages.ts\`, which makes \`data/pages.json\`, throws an error: no pages today.
       emitters/pages.ts:1:63
@@ -47,20 +47,20 @@ test('one that fails, exports nothing or takes the place of another file is told
       named in site.config.ts:1:92
       hint: correct it, or remove it from \`plugins.emitters\` of the config."
   `);
-  expect(await told("export default { path: 'data/pages.json', emit: () => 7 };\n")).toMatchInlineSnapshot(`
+  expect(await problemOf("export default { path: 'data/pages.json', emit: () => 7 };\n")).toMatchInlineSnapshot(`
     "error config/emitter  The emitter \`emitters/pages.ts\`, which makes \`data/pages.json\`, returns \`7\`, which is not a string.
       site.config.ts:1:92
       1 | …/dev/', plugins: { emitters: ['emitters/pages.ts'] } };
         |                                ^^^^^^^^^^^^^^^^^^^
       hint: return a string from its \`emit\`."
   `);
-  expect(await told("export default { path: '../pages.json', emit: () => '' };\n")).toMatchInlineSnapshot(`
+  expect(await problemOf("export default { path: '../pages.json', emit: () => '' };\n")).toMatchInlineSnapshot(`
     "error config/emitter  \`emitters/pages.ts\` does not export an emitter.
       emitters/pages.ts
       hint: write \`export default { path: 'pages.json', emit: (site) => JSON.stringify(site.pages) };\`, with a path relative to the site."
   `);
   expect(existsSync(join(site.path, 'pages.json'))).toBe(false);
-  expect(await told("export default { path: 'sitemap.xml', emit: () => '' };\n")).toMatchInlineSnapshot(`
+  expect(await problemOf("export default { path: 'sitemap.xml', emit: () => '' };\n")).toMatchInlineSnapshot(`
     "error file/collision  Two files have the output path \`sitemap.xml\`.
       hint: rename the one in \`content/static\`, or the one that an emitter of the site makes."
   `);

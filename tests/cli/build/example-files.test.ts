@@ -1,4 +1,4 @@
-// What a description names beside itself is read from the folder of a site as it is with `--api`.
+// Files that a description refers to are read from the folder of a site as they are with `--api`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

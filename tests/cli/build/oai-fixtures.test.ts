@@ -1,4 +1,5 @@
-// The check of fixtures (`bench/corpora/oai.mjs`), on small ones: what it accepts, and that it fails where a line or an entry is wrong.
+// The check of OAI fixtures (`bench/corpora/oai.mjs`) on small fixtures: what it accepts, and that it fails if a line
+// or an entry is wrong.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,8 +32,8 @@ const runOn = (examples: string, table: Readonly<Record<string, unknown>>): { ex
   return { exitCode: status, output: stdout };
 };
 
-describe('the check of fixtures', () => {
-  it('accepts fixtures that build, and mistakes that are reported at a line of the table', () => {
+describe('`oai.mjs`', () => {
+  it('`oai.mjs` accepts fixtures that build, and mistakes that are reported at a line of the table', () => {
     expect(runOn('learn', { 'v3.1/fail/values.yaml': entry([[7, 8]]) })).toEqual({
       exitCode: 0,
       output:
@@ -40,21 +41,21 @@ describe('the check of fixtures', () => {
     });
   });
 
-  it('fails if a line of the table is wrong', () => {
+  it('`oai.mjs` fails if a line of the table is wrong', () => {
     const { exitCode, output } = runOn('nowhere', { 'v3.1/fail/values.yaml': entry([[7], [6]]) });
     expect(exitCode).toBe(1);
     expect(output).toContain('v3.1/fail/values.yaml: api/lint is missing at line 6; reported: api/lint at 7\n');
     expect(output).toContain('fail fixtures that are reported at their line: 0 of 1\n');
   });
 
-  it('fails if a fixture has no entry or an entry has no fixture', () => {
+  it('`oai.mjs` fails if a fixture has no entry or an entry has no fixture', () => {
     const { exitCode, output } = runOn('nowhere', { 'v3.1/fail/other.yaml': entry([[1]]) });
     expect(exitCode).toBe(1);
     expect(output).toContain('v3.1/fail/other.yaml: the fixture is missing\n');
     expect(output).toContain('v3.1/fail/values.yaml: the table has no entry for it\n');
   });
 
-  it('fails if an example does not build', () => {
+  it('`oai.mjs` fails if an example does not build', () => {
     const { exitCode, output } = runOn('broken', { 'v3.1/fail/values.yaml': entry([[7]]) });
     expect(exitCode).toBe(1);
     expect(output).toContain('v3.1/broken.yaml: layout page: exit code 1\n');

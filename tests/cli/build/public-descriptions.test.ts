@@ -1,4 +1,5 @@
-// `mokcha build --api` over five descriptions of other people, from an empty folder: the whole of each is on its page, and nothing else was read.
+// Runs `mokcha build --api` on five public descriptions from an empty folder: everything in each is on its page, and no
+// other file was read.
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ const descriptions = [
   { version: '3.2', file: '3.2/petstore.yaml', name: 'petstore', operations: 21 },
 ];
 
-describe.each(descriptions)('a site out of a description of $version', ({ file, name, operations }) => {
+describe.each(descriptions)('a site made from a description of $version', ({ file, name, operations }) => {
   const place = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-test-')));
   const entry = join(folder, 'fixtures', file);
   const log = join(place, 'reads.log');
@@ -42,7 +43,7 @@ describe.each(descriptions)('a site out of a description of $version', ({ file, 
 
   const page = (): string => readFileSync(join(out, 'api', `${name}.html`), 'utf8');
 
-  it('is built without a mistake, with a home page, the reference, its samples and a 404 page', () => {
+  it('a public description is built without a mistake, with a home page, its reference, its samples and a 404 page', () => {
     expect(run.exitCode, run.err).toBe(0);
     expect(run.out + run.err).toContain('No `url` is set');
     expect(
@@ -62,7 +63,7 @@ describe.each(descriptions)('a site out of a description of $version', ({ file, 
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain(`href="/api/${name}"`);
   });
 
-  it('holds all operations, parameters, fields and values, counted from the YAML', () => {
+  it('the page has all operations, parameters, fields and values, as counted from the YAML', () => {
     const description = loadDescription(entry);
     const counted = countDescription(description);
     const formFields = new Set(
@@ -72,7 +73,7 @@ describe.each(descriptions)('a site out of a description of $version', ({ file, 
     expect(countPage(page(), formFields)).toEqual(counted);
   });
 
-  it('was made from the files that `$ref` reaches, and no others', () => {
+  it('the build reads exactly the files that a `$ref` reaches', () => {
     const lines = readFileSync(log, 'utf8').split('\n');
     const below = (kind: string): string[] =>
       [...new Set(lines.filter((line) => line.startsWith(`${kind} ${folder}/fixtures/`)))]
@@ -82,7 +83,7 @@ describe.each(descriptions)('a site out of a description of $version', ({ file, 
     expect(below('folder')).toEqual([]);
   });
 
-  it('has no broken link, for us and for linkinator', async () => {
+  it('neither Mokcha’s crawler nor linkinator finds a broken link', async () => {
     const server = await listen(out, githubPages(out, ''));
     try {
       const crawled = await crawl({ origin: server.origin, siteUrl: server.origin, starts: ['/'] });

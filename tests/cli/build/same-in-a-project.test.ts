@@ -1,4 +1,5 @@
-// Other people's descriptions: `build --api`, a project that `init` starts, and its `check` report the same, and none of it is an error.
+// Public descriptions: `build --api`, a project made by `init`, and its `check` report the same problems, and none of
+// them is an error.
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../hosts/site.ts';
@@ -6,14 +7,14 @@ import { makeFolder, type Ran, runMokcha } from '../support/run-mokcha.ts';
 
 type Compared = { readonly exitCodes: readonly number[]; readonly problems: number; readonly groups: number; readonly isSame: boolean };
 
-/** `node bench/corpora/projects.mjs` asks the same of large ones. */
+/** Function that `bench/corpora/projects.mjs` runs on large descriptions. */
 const { compareProject }: { readonly compareProject: (file: string, options: object) => Promise<Compared> } = await import(
   new URL('../../../bench/corpora/compare-project.mjs', import.meta.url).href
 );
 
 const mokcha = (args: readonly string[], cwd: string): Promise<Ran> => runMokcha(args, { cwd });
 
-/** Every kind of mistake that leaves a description readable, the commonest of them forty times. */
+/** A description with every kind of mistake that leaves it readable, the most common one forty times. */
 const folder = makeFolder({
   'faulty.yaml': `openapi: 3.1.0
 info: { title: Faulty, description: 'See [limits](/guides/limits), [a part](#nothing), ![cat](cat.png), [out](../../up.md) and [bad](javascript:alert(1)).' }
@@ -28,16 +29,16 @@ const faulty = join(folder.path, 'faulty.yaml');
 afterAll(() => folder.remove());
 
 test.each([
-  ['faulty', faulty, 80],
+  ['with many mistakes', faulty, 80],
   ['in several files', join(projectRoot, 'tests/specs/public/fixtures/3.0-files/openapi.yml'), 0],
-])('%s', async (_, file, least) => {
+])('a description %s has the same problems in `build --api`, in a new project and in its `check`', async (_, file, least) => {
   const compared = await compareProject(file, { mokcha });
   expect(compared).toMatchObject({ exitCodes: [0, 0, 0], isSame: true });
   expect(compared.problems).toBeGreaterThanOrEqual(least);
   expect(compared.groups).toBeLessThanOrEqual(15);
 });
 
-test('a project whose rules differ is not the same', async () => {
+test('a project with other rules does not have the same problems as `build --api`', async () => {
   const compared = await compareProject(faulty, { mokcha, rules: ['--rule', 'link/broken=error'], withCheck: false });
   expect(compared).toMatchObject({ exitCodes: [0, 1, 1], isSame: false });
 });

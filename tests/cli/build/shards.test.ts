@@ -1,4 +1,5 @@
-// A build by several processes: what `mokcha merge` makes of their shards is what one build makes, and what does not belong together is refused.
+// A build by several processes: `mokcha merge` makes the same files from their shards as one build, and refuses shards
+// that do not match.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { type Folder, makeFolder, runMokcha } from '../support/run-mokcha.ts';
 
 const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Every file of the folder, the manifest too. */
+/** Hashes every file of a folder, including the manifest. */
 const hashesOf = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -26,12 +27,12 @@ const run = async (root: string, ...args: readonly string[]): Promise<void> => {
 
 const shardsOf = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `dist.shard-${at + 1}-of-${count}`);
 
-/** One after the other; the first parses for all. */
+/** Builds the shards in turn; the first one parses for all of them. */
 const buildShards = async (root: string, count: number, ...args: readonly string[]): Promise<void> => {
   for (let number = 1; number <= count; number += 1) await run(root, 'build', '--shard', `${number}/${count}`, ...args);
 };
 
-describe('our own site in four shards', () => {
+describe('Mokcha’s own site in four shards', () => {
   const root = copySite();
 
   beforeAll(async () => {
@@ -42,13 +43,13 @@ describe('our own site in four shards', () => {
 
   afterAll(() => removeCopy(root));
 
-  it('is, merged, what one build makes of it, byte for byte', () => {
+  it('merged shards equal the output of one build, byte for byte', () => {
     const one = hashesOf(join(root, 'one'));
     expect(Object.keys(one).length).toBeGreaterThan(500);
     expect(hashesOf(join(root, 'dist'))).toEqual(one);
   });
 
-  it('has each page in one of them, with the bytes that it has in the end, and all have pages', () => {
+  it('each page is in exactly one shard, with its final bytes, and every shard has pages', () => {
     const parts = shardsOf(4).map((folder) => hashesOf(join(root, folder)));
     const pages = parts.map((files) => Object.keys(files).filter((path) => path.endsWith('.html')));
     expect(new Set(pages.flat()).size).toBe(pages.flat().length);
@@ -73,7 +74,7 @@ describe('a generated site with mistakes', () => {
 
   afterAll(() => site.remove());
 
-  it('has the same problems merged as built at once, and the last good site stays', async () => {
+  it('merging reports the same problems as one build, and the last good site is kept', async () => {
     execFileSync(process.execPath, [join(projectRoot, 'bench/content/make-site.mjs'), root, '4']);
     site.write('site/dist/last.txt', 'the last good one');
     appendFileSync(
@@ -93,7 +94,7 @@ describe('a generated site with mistakes', () => {
   }, 240_000);
 });
 
-describe('shards that do not belong together', () => {
+describe('shards that do not match', () => {
   let site: Folder;
   let good: Readonly<Record<string, string>>;
 
@@ -113,7 +114,7 @@ describe('shards that do not belong together', () => {
 
   const path = (...parts: readonly string[]): string => join(site.path, ...parts);
 
-  /** A copy of the second shard, changed; its manifest agrees where `isForged`. */
+  /** Copies the second shard and changes the copy. With `isForged`, its manifest matches the change. */
   const changed = (file: string, change: (path: string) => void, isForged = false): string => {
     const folder = 'changed';
     rmSync(path(folder), { recursive: true, force: true });
@@ -132,13 +133,13 @@ describe('shards that do not belong together', () => {
   const replace = (from: string, to: string) => (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 
   const merge = async (...folders: readonly string[]) => {
-    // What is there already with the same key would not be asked for.
+    // The folder must be empty: an existing file with the same key would not be read from a shard.
     rmSync(path('other'), { recursive: true, force: true });
     const { exitCode, out } = await runMokcha(['merge', '--no-cache', '--out', 'other', '--format', 'json', ...folders], {
       cwd: site.path,
     });
     const problems = problemsOf(out) as readonly { code: string; message: string; at?: { file: string } }[];
-    return { exitCode, told: problems.map(({ code, message }) => `${code} ${message}`), isWritten: existsSync(path('other')) };
+    return { exitCode, reported: problems.map(({ code, message }) => `${code} ${message}`), isWritten: existsSync(path('other')) };
   };
 
   const first = 'dist.shard-1-of-3';
@@ -157,17 +158,17 @@ describe('shards that do not belong together', () => {
       ['shard/foreign `changed` does not contain a complete shard.'],
     ],
     [
-      'one that says it is another, against its manifest',
+      'one whose number differs from its manifest',
       () => [first, changed(info, replace('"shard":2', '"shard":3')), third],
       ['shard/foreign `changed` does not contain a complete shard.'],
     ],
     [
-      'one of another number of shards',
+      'one of a different number of shards',
       () => [first, changed(info, replace('"of":3', '"of":4'), true), third],
       ['shard/missing Shard 2 of 3 is missing.', 'shard/inputs `changed` is one of 4 shards, `dist.shard-1-of-3` one of 3.'],
     ],
     [
-      'one of another version of Mokcha',
+      'one of a different version of Mokcha',
       () => [
         first,
         changed(info, (file) => replace(/"build":"[^"]*"/.exec(readFileSync(file, 'utf8'))?.[0] ?? '', '"build":"older"')(file), true),
@@ -176,33 +177,33 @@ describe('shards that do not belong together', () => {
       ['shard/version `changed` was made by a different build of Mokcha, or a different version of Node.'],
     ],
     [
-      'one whose page is cut',
+      'one with a truncated page',
       () => [first, changed(pageOf(second), (file) => truncateSync(file, 100)), third],
       [expect.stringMatching(/^shard\/damaged `changed\/\S+\.html` has changed since the shard was written\.$/)],
     ],
     [
-      'one whose page is forged, with its manifest, under another key',
+      'one with a forged page and manifest under another key',
       () => [first, changed('mokcha.json', (file) => replace(keyOf(pageOf(second)), '0'.repeat(32))(file)), third],
       [expect.stringMatching(/^shard\/damaged No shard has an up-to-date `\S+\.html`\.$/)],
     ],
     [
-      'one whose list of what it printed is cut',
+      'one with a truncated list of printed pages',
       () => [first, changed('mokcha-shard/pages-0', (file) => truncateSync(file, 100)), third],
       ['shard/damaged `changed/mokcha-shard/pages-0` has changed since the shard was written.'],
     ],
     [
-      'one that told something else of its pages',
+      'one whose facts about its pages were changed',
       () => [first, changed('mokcha-shard/pages-0', (file) => truncateSync(file, readFileSync(file).length - 1)), third],
       ['shard/damaged `changed/mokcha-shard/pages-0` has changed since the shard was written.'],
     ],
-  ])('are refused: %s', async (_, folders, told) => {
-    expect(await merge(...folders())).toEqual({ exitCode: 1, told, isWritten: false });
+  ])('shards are refused: %s', async (_, folders, reported) => {
+    expect(await merge(...folders())).toEqual({ exitCode: 1, reported, isWritten: false });
   });
 
   const pageOf = (shard: string): string => Object.keys(readManifest(path(shard)).files).find((file) => /\.html$/.test(file)) ?? '';
   const keyOf = (file: string): string => readManifest(path(second)).files[file]?.key ?? '';
 
-  it('are refused when the files have changed since, and the last good site stays', async () => {
+  it('shards are refused if files have changed since, and the last good site is kept', async () => {
     site.write('content/ko/docs/last.md', '# 마지막\n\n[처음](/docs/intro), 다시.\n');
     const { exitCode, err } = await runMokcha(['merge', ...shardsOf(3)], { cwd: site.path });
     expect(exitCode).toBe(1);
@@ -214,7 +215,7 @@ describe('shards that do not belong together', () => {
     site.write('content/ko/docs/last.md', '# 마지막\n\n[처음](/docs/intro).\n');
   });
 
-  it('are merged in any order, from anywhere, and where nothing changed nothing is written', async () => {
+  it('shards are merged in any order and from any folder, and nothing is written if nothing has changed', async () => {
     const { exitCode, out } = await runMokcha(
       ['merge', '--root', site.path, '--format', 'json', ...[third, first, second].map((name) => path(name))],
       { cwd: '/' },
@@ -226,7 +227,7 @@ describe('shards that do not belong together', () => {
   });
 });
 
-it.each(['0/4', '5/4', '4', '1/0', '1/257', 'a/b'])('--shard %s is bad usage', async (shard) => {
+it.each(['0/4', '5/4', '4', '1/0', '1/257', 'a/b'])('`--shard %s` is bad usage', async (shard) => {
   const { exitCode, err } = await runMokcha(['build', '--shard', shard]);
   expect([exitCode, err]).toEqual([
     2,

@@ -1,4 +1,4 @@
-// A cache on a server, by the real command: it saves time and changes nothing else.
+// A shared cache on a server, with the real command. It saves time and changes nothing else.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ afterAll(() => {
   server.close();
 });
 
-/** On a machine of its own: its cache folder is empty. */
+/** Builds as on a new machine, with an empty cache folder. */
 const build = async (own: Readonly<Record<string, string>>, ...args: readonly string[]) => {
   const site = makeFolder({
     'content/ko/docs/intro.md': '# 안내\n\n글.\n',
@@ -60,7 +60,7 @@ const build = async (own: Readonly<Record<string, string>>, ...args: readonly st
   };
 };
 
-it('what one machine built another need not, and only who may writes', async () => {
+it('a build uses what another machine has built, and only a machine with the key and write access fills the cache', async () => {
   const alone = await build({});
   expect(await build({ ...env, MOKCHA_CACHE_READ_ONLY: '1' })).toEqual(alone);
   expect([puts, alone.rendered]).toEqual([[], expect.any(Number)]);
@@ -74,7 +74,7 @@ it('what one machine built another need not, and only who may writes', async () 
   expect(puts).toEqual(before);
 });
 
-it('a server that is not there is said, and the site is built', async () => {
+it('a shared cache that cannot be reached is reported, and the site is built', async () => {
   const site = makeFolder({ 'content/ko/docs/intro.md': '# 안내\n\n글.\n' });
   const { exitCode, err } = await runMokcha(['build', '--fail-on', 'warning'], {
     cwd: site.path,
@@ -99,7 +99,7 @@ it.each([
     { MOKCHA_CACHE_URL: 'https://cache.example.com', MOKCHA_CACHE_TOKEN: '비밀' },
     '`MOKCHA_CACHE_TOKEN` has characters that a header cannot contain: use ASCII letters, digits and punctuation, without spaces.',
   ],
-])('what cannot be meant is told before anything is built: %j', async (wrong, told) => {
+])('invalid settings of the shared cache are reported before the build: %j', async (wrong, message) => {
   const { exitCode, err } = await build({ ...env, ...wrong });
-  expect([exitCode, err]).toEqual([2, `error: ${told}\n`]);
+  expect([exitCode, err]).toEqual([2, `error: ${message}\n`]);
 });

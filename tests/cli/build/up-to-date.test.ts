@@ -1,4 +1,4 @@
-// A build of the very same inputs looks whether the site still stands, says again what was said of it, and does nothing else.
+// A build with unchanged input only checks that the output is complete and reports the same problems again.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,9 +19,9 @@ beforeEach(() => {
 
 afterEach(() => site.remove());
 
-type Told = { readonly isBuilt: boolean; readonly exitCode: number | null; readonly problems: string; readonly files: string };
+type Outcome = { readonly isBuilt: boolean; readonly exitCode: number | null; readonly problems: string; readonly files: string };
 
-const build = async (...args: readonly string[]): Promise<Told> => {
+const build = async (...args: readonly string[]): Promise<Outcome> => {
   const { exitCode, out, err } = await runMokcha(['build', '--verbose', ...args], { cwd: site.path });
   return {
     exitCode,
@@ -33,7 +33,7 @@ const build = async (...args: readonly string[]): Promise<Told> => {
 
 const made = (): string => readFileSync(join(site.path, 'dist/docs/guide.html'), 'utf8');
 
-test('its warnings are told again, word for word, and it fails where they shall', async () => {
+test('a build with unchanged input reports the same warnings again, and fails with `--fail-on warning`', async () => {
   const first = await build();
   const second = await build();
   expect(first.problems).toContain('warning link/broken');
@@ -47,7 +47,7 @@ test('its warnings are told again, word for word, and it fails where they shall'
   expect([exitCode, problems.map(({ code }) => code), summary?.files]).toEqual([1, ['link/broken'], undefined]);
 });
 
-test('a source that is another, one that is new, another option, and what is gone from the output are built', async () => {
+test('a changed or new source, another option and a missing output file cause a new build', async () => {
   expect((await build()).isBuilt).toBe(true);
   site.write('content/ko/docs/guide.md', page('다음'));
   expect([(await build()).isBuilt, made().includes('다음')]).toEqual([true, true]);
@@ -60,16 +60,16 @@ test('a source that is another, one that is new, another option, and what is gon
   expect((await build()).isBuilt).toBe(false);
 });
 
-test('the output of another build is not taken for its own', async () => {
+test('the output of another build is not mistaken for the output of the last one', async () => {
   await build();
   site.write('content/ko/docs/guide.md', page('다음'));
-  // It keeps nothing: what is remembered is the first one.
+  // `--no-cache` records nothing, so the recorded input is still that of the first build.
   await build('--no-cache');
   site.write('content/ko/docs/guide.md', page('처음'));
   expect([(await build()).isBuilt, made().includes('처음')]).toEqual([true, true]);
 });
 
-test('a template that is another is built', async () => {
+test('a changed template causes a new build', async () => {
   await build();
   site.write('templates/parts/footer.tsx', 'export const Footer = () => <footer>바닥</footer>;\n');
   expect([(await build()).isBuilt, made().includes('바닥')]).toEqual([true, true]);
@@ -77,7 +77,7 @@ test('a template that is another is built', async () => {
   expect([(await build()).isBuilt, made().includes('땅')]).toEqual([true, true]);
 });
 
-test('what was published is compared with it, though nothing has changed', async () => {
+test('a build with unchanged input still compares its addresses with `--published`', async () => {
   await build();
   const manifest = readFileSync(join(site.path, 'dist/mokcha.json'), 'utf8');
   site.write('published.json', manifest.replaceAll('guide', 'gone'));

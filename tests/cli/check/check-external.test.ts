@@ -1,3 +1,4 @@
+// The option `mokcha check --external`: which links to other sites are requested, how often, and what is reported.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,20 +50,22 @@ afterAll(() => {
   site.remove();
 });
 
-type Told = { readonly code: string; readonly message: string; readonly at?: { readonly file: string; readonly line: number } };
+type Reported = { readonly code: string; readonly message: string; readonly at?: { readonly file: string; readonly line: number } };
 
-const check = async (...args: readonly string[]): Promise<{ exitCode: number | null; told: readonly string[] }> => {
+const check = async (...args: readonly string[]): Promise<{ exitCode: number | null; reported: readonly string[] }> => {
   const { exitCode, out } = await runMokcha(['check', '--external', '--format', 'json', ...args], { cwd: site.path });
-  const { problems } = JSON.parse(out) as { problems: readonly Told[] };
+  const { problems } = JSON.parse(out) as { problems: readonly Reported[] };
   return {
     exitCode,
-    told: problems.map(({ code, message, at }) => `${code} ${message.replaceAll(host, '')} ${at ? `${at.file}:${at.line}` : ''}`.trim()),
+    reported: problems.map(({ code, message, at }) =>
+      `${code} ${message.replaceAll(host, '')} ${at ? `${at.file}:${at.line}` : ''}`.trim(),
+    ),
   };
 };
 
-test('pages of other sites that are not there are told where they are linked to; nobody else is asked', async () => {
-  const { exitCode, told } = await check();
-  expect(told).toEqual([
+test('missing pages of other sites are reported where they are linked to, and no other address is requested', async () => {
+  const { exitCode, reported } = await check();
+  expect(reported).toEqual([
     'external/broken `/contact-gone` (linked from `/api/pets`) answers 404.',
     'external/broken `/gone` answers 404. content/ko/docs/a.md:4',
     'external/broken `/gone.png` answers 404. content/ko/docs/a.md:4',
@@ -75,21 +78,21 @@ test('pages of other sites that are not there are told where they are linked to;
   expect(asked.filter((path) => path === '/good').length).toBe(2);
 });
 
-test('where a page has moved, its part behind # is not forgotten', async () => {
+test('the hint for a page that has moved keeps the fragment of the link', async () => {
   const { out } = await runMokcha(['check', '--external', '--format', 'json'], { cwd: site.path });
   const { problems } = JSON.parse(out) as { problems: { code: string; hint: string }[] };
   const hints = problems.filter(({ code }) => code === 'external/moved').map(({ hint }) => hint.replaceAll(host, ''));
   expect(hints).toEqual(['write `/good`, with the part after `#` if the page still has it.']);
 });
 
-test('what was good is not asked again today, what was broken is', async () => {
+test('a good address is not requested again on the same day, and a broken one is', async () => {
   asked.length = 0;
   await check();
   expect(asked.filter((path) => /good|old/.test(path))).toEqual([]);
   expect(new Set(asked)).toContain('/gone');
 });
 
-test('a time-out alone fails no run, not even with --fail-on warning', async () => {
+test('a time-out does not fail a run, even with `--fail-on warning`', async () => {
   const slow = makeFolder({
     'site.config.ts': "export default { url: 'https://docs.example.com', external: { delayMs: 0, timeoutMs: 50 } };\n",
     'content/ko/docs/a.md': `# 가\n\n[느림](${host}/slow)\n`,
@@ -100,7 +103,7 @@ test('a time-out alone fails no run, not even with --fail-on warning', async () 
   slow.remove();
 });
 
-test('without --external nobody is asked, and its comments are not told to be of no use', async () => {
+test('without `--external` no address is requested, and its comments are not reported as unused', async () => {
   asked.length = 0;
   const { exitCode, err } = await runMokcha(['check', '--quiet', '--fail-on', 'warning'], { cwd: site.path });
   expect([exitCode, err, asked]).toEqual([0, '', []]);

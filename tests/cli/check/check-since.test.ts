@@ -1,3 +1,4 @@
+// The option `mokcha check --since`: only problems in files that have changed on this branch are reported.
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,7 +39,7 @@ beforeAll(() => {
 
 afterAll(() => site.remove());
 
-test('problems in files that changed on this branch are told, the others counted', async () => {
+test('problems in files that changed on this branch are reported, and the others are counted', async () => {
   const { exitCode, out, err } = await runMokcha(['check', '--root', 'docs', '--since', 'main', '--format', 'junit'], { cwd: site.path });
   expect(exitCode).toBe(1);
   expect([...out.matchAll(/<testsuite name="([^"]+)"/g)].map((match) => match[1])).toEqual([
@@ -49,7 +50,7 @@ test('problems in files that changed on this branch are told, the others counted
   expect(err).toContain('1 more problem is in files that have not changed since `main`');
 });
 
-test('what others changed on theirs since is no change, and the other side of a problem counts', async () => {
+test('changes on the other branch do not count, and a problem counts if its related file has changed', async () => {
   const at = (name: string): NonNullable<Problem['at']> => ({ file: toFilePath(`content/ko/docs/${name}`) });
   const problem = (code: Problem['code'], ...names: readonly string[]): Problem => {
     const [first, ...others] = names.map(at);
@@ -73,7 +74,7 @@ test('what others changed on theirs since is no change, and the other side of a 
 
 test.each([
   [
-    'a commit that is not there',
+    'a commit that does not exist',
     ['--since', 'mian'],
     'error: This clone does not have the commit `mian`. In CI, fetch it first (`git fetch origin <branch>`), or clone the whole history.\n',
   ],
@@ -82,19 +83,19 @@ test.each([
     ['--since=--output=x'],
     'error: This clone does not have the commit `--output=x`. In CI, fetch it first (`git fetch origin <branch>`), or clone the whole history.\n',
   ],
-])('%s cannot be meant', async (_, args, err) => {
+])('a commit that cannot be found is reported with exit code 2: %s', async (_, args, err) => {
   expect(await runMokcha(['check', '--root', 'docs', ...args], { cwd: site.path })).toEqual({ exitCode: 2, out: '', err });
 });
 
-test('a folder that is in no repository is told', async () => {
+test('`--since` in a folder without a Git repository is reported', async () => {
   const bare = makeFolder({ 'content/ko/docs/a.md': '# 가\n' });
   const result = await runMokcha(['check', '--since', 'main'], { cwd: bare.path, env: { GIT_CEILING_DIRECTORIES: dirname(bare.path) } });
   expect(result).toEqual({ exitCode: 2, out: '', err: 'error: `--since` needs a git repository, and this folder is not in one.\n' });
   bare.remove();
 });
 
-test('a folder of another user, which git does not read, is told with what to do', async () => {
-  // What git tests it by itself with.
+test('a repository of another user, which Git does not read, is reported with the command to run', async () => {
+  // Git's own tests use this variable.
   const result = await runMokcha(['check', '--root', 'docs', '--since', 'main'], {
     cwd: site.path,
     env: { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' },

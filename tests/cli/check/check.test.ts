@@ -1,3 +1,4 @@
+// The command `mokcha check`: its report, and linkinator's second opinion on the links of the site.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import type { OutputTree } from '../../../src/model/site/output.ts';
 import { toOutputPath } from '../../../src/model/paths.ts';
 import { makeFolder, runMokcha, startMokcha } from '../support/run-mokcha.ts';
 
-test('a good site passes both opinions, and nothing is written', async () => {
+test('a good site passes both checks, and nothing is written', async () => {
   const site = makeFolder({
     'site.config.ts': "export default { url: 'https://docs.example.com', basePath: '/dev/' };\n",
     'content/ko/docs/intro.md': '# 안내\n\n[아래로](#아래) [다음](./next.md#둘째)\n\n## 아래\n',
@@ -22,14 +23,14 @@ test('a good site passes both opinions, and nothing is written', async () => {
   site.remove();
 });
 
-test('a site at the root of its host is crawled, too', async () => {
+test('a site at the root of its host is crawled too', async () => {
   const site = makeFolder({ 'content/en/docs/a.md': '# a\n\n[b](b.md)\n', 'content/en/docs/b.md': '# b\n' });
   const { exitCode, err } = await runMokcha(['check'], { cwd: site.path });
   expect([exitCode, err]).toEqual([0, expect.not.stringContaining('bug')]);
   site.remove();
 });
 
-test('what the own check finds is reported once, without the second opinion', async () => {
+test('a problem that Mokcha finds is reported once, and linkinator does not run', async () => {
   const site = makeFolder({ 'content/ko/docs/a.md': '# a\n\n[x](/nope)\n' });
   const { exitCode, out } = await runMokcha(['check', '--format', 'json'], { cwd: site.path });
   const report = JSON.parse(out) as { problems: { code: string }[]; summary: { stages: { name: string }[] } };
@@ -39,7 +40,7 @@ test('what the own check finds is reported once, without the second opinion', as
   site.remove();
 });
 
-test('a report is written and written again, but never over a file that is none', async () => {
+test('a report replaces an earlier report, but never a file that is not a report', async () => {
   const files = { 'content/ko/docs/a.md': '# a\n', 'package.json': '{ "name": "x" }' };
   const site = makeFolder(files);
   const report = async (name: string) => (await runMokcha(['check', '--quiet', '--report', name], { cwd: site.path })).err;
@@ -78,7 +79,7 @@ const files = {
 };
 const rendered = { tree: treeOf(files), routes: routesOf(files), basePath: '/dev/', isAtOrigin: false };
 
-test('linkinator sees links, fragments and images that lead nowhere, and a page beside a folder of its name', async () => {
+test('linkinator finds broken links, fragments and images, and a page next to a folder with its name', async () => {
   const broken = (await crawlTree(rendered)).value ?? [];
   expect(broken.map(({ page: from, target }) => `${from} → ${target}`)).toEqual([
     '/dev → /dev/blog#not-there',
@@ -87,7 +88,7 @@ test('linkinator sees links, fragments and images that lead nowhere, and a page 
   ]);
 });
 
-test('an address that many pages have is asked for once, and a page that only another one leads to is still reached', async () => {
+test('linkinator requests an address of many pages once, and reaches a page that only one other page links to', async () => {
   const menu = '<a href="/dev/blog">blog</a><a href="/dev/other">other</a><a href="/dev/gone">gone</a>';
   const chained = {
     'index.html': page(menu),
@@ -104,7 +105,7 @@ test('an address that many pages have is asked for once, and a page that only an
   ]);
 });
 
-test('a connection that breaks is no broken link', async () => {
+test('a broken connection is not reported as a broken link', async () => {
   const emit = Server.prototype.emit;
   const broken = new Set<string>();
   const spy = vi.spyOn(Server.prototype, 'emit').mockImplementation(function (this: Server, event: string, ...values: unknown[]) {
@@ -119,14 +120,14 @@ test('a connection that breaks is no broken link', async () => {
   expect([[...broken], found.map(({ target }) => target)]).toEqual([['/dev/blog'], ['/dev/blog#not-there', '/dev/gone', '/dev/gone.png']]);
 });
 
-test('linkinator asks no proxy about what is in this process', async () => {
+test('linkinator uses no proxy for the server in this process', async () => {
   vi.stubEnv('HTTPS_PROXY', 'http://127.0.0.1:9');
   const found = (await crawlTree(rendered)).value ?? [];
   vi.unstubAllEnvs();
   expect(found.map(({ target }) => target)).toEqual(['/dev/blog#not-there', '/dev/gone', '/dev/gone.png']);
 });
 
-test('what linkinator alone finds is a disagreement, what the own graph has not either is none', async () => {
+test('only links that Mokcha’s own check considers good are reported as disagreements', async () => {
   const disagreements = await findDisagreements(rendered, (address) => address === '/dev/gone');
   expect(disagreements.map(({ code, message }) => `${code} ${message}`)).toEqual([
     'check/disagreement The link from `/dev` to `/dev/blog#not-there` is broken for linkinator, but not for Mokcha’s own check.',
@@ -147,21 +148,21 @@ const brokenLinks = {
 test.each([
   ['a site', brokenLinks, []],
   ['a description', { 'pets.yaml': brokenLinks['specs/pets/openapi.yaml'] }, ['--api', 'pets.yaml']],
-])('broken links of %s that are no errors are reported once, by `check` as by `build`', async (_, files, options) => {
+])('broken links of %s that are not errors are reported once, equally by `check` and `build`', async (_, files, options) => {
   const folder = makeFolder(files);
-  const told = async (command: string) => {
+  const reportOf = async (command: string) => {
     const { exitCode, out } = await runMokcha([command, ...options, '--format', 'json'], { cwd: folder.path });
     const { problems } = JSON.parse(out) as { problems: { code: string; severity: string }[] };
     return { exitCode, problems: problems.map(({ code, severity }) => `${severity} ${code}`) };
   };
-  const built = await told('build');
+  const built = await reportOf('build');
   expect(built.exitCode).toBe(0);
   expect(built.problems.length).toBeGreaterThan(2);
-  expect(await told('check')).toEqual(built);
+  expect(await reportOf('check')).toEqual(built);
   folder.remove();
 });
 
-test('a check that is stopped leaves nothing behind', async () => {
+test('a check that is stopped leaves no temporary files', async () => {
   const pages = Array.from({ length: 60 }, (_, at) => [`content/en/docs/p${at}.md`, `# Page ${at}\n`]);
   const site = makeFolder({ ...Object.fromEntries(pages), 'tmp/.keep': '' });
   const temporary = (): string[] => readdirSync(join(site.path, 'tmp')).filter((name) => name.startsWith('mokcha-check-'));

@@ -1,4 +1,4 @@
-// `--lenient`: a `$ref` that leads nowhere is a warning, and the page says so in its place.
+// The option `--lenient`: a `$ref` without a target is a warning, and the page says so in its place.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ paths:
         '200': { description: Pets., content: { application/json: { schema: { $ref: 'https://example.com/schemas.yaml#/Pet' } } } }
 `;
 
-/** References in the place of whole maps and lists. */
+/** Description with a `$ref` in place of whole maps and lists. */
 const maps = `openapi: 3.1.0
 info: { title: Maps, version: '1' }
 paths:
@@ -110,7 +110,7 @@ paths:
 components: { schemas: { $ref: schemas.yaml } }
 `;
 
-/** References in the place of texts, of a sample's code, of servers, and of what the API is. */
+/** Description with a `$ref` in place of texts, code of samples, servers and parts of `info`. */
 const words = `openapi: 3.2.0
 info:
   title: { $ref: title.md }
@@ -163,16 +163,16 @@ components:
     Pet: { type: object, description: { $ref: pet.md }, properties: { name: { type: string, description: { $ref: name.md } } } }
 `;
 
-/** What a reader sees of each: the name of the file, and that it is not available. */
+/** Files that a reader sees as `<name> (not available)`. */
 const missingWords = [
   ...['version', 'lead', 'about', 'contact', 'license', 'terms', 'docs', 'server', 'host', 'tag', 'address'],
   ...['summary', 'call', 'more', 'hosts', 'size', 'short', 'response', 'rate', 'example', 'ruby', 'body', 'samples', 'pet', 'name'],
 ];
 
-/** The Markdown of a reference does not have these. */
+/** Files of this list that the Markdown of a reference does not show. */
 const pagesOnly = new Set(['contact', 'license', 'terms', 'docs', 'address']);
 
-/** These have a fallback: a name of their own. */
+/** Files in whose place a fallback name is shown. */
 const fallbacks = ['title', 'label', 'group', 'one'];
 
 const folder = makeFolder({
@@ -188,11 +188,11 @@ const folder = makeFolder({
 });
 afterAll(() => folder.remove());
 
-type Told = { readonly code: string; readonly severity: string; readonly at?: { readonly file: string; readonly line: number } };
+type Reported = { readonly code: string; readonly severity: string; readonly at?: { readonly file: string; readonly line: number } };
 
 const run = async (...args: readonly string[]) => {
   const { exitCode, out } = await runMokcha([...args, '--format', 'json'], { cwd: folder.path });
-  const { problems } = JSON.parse(out) as { problems: readonly Told[] };
+  const { problems } = JSON.parse(out) as { problems: readonly Reported[] };
   return { exitCode, problems: problems.map(({ severity, code, at }) => `${severity} ${code} ${at?.line}`) };
 };
 
@@ -200,8 +200,8 @@ const written = (path: string): string => readFileSync(join(folder.path, path), 
 
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/&#x27;/g, "'");
 
-/** What a `$ref` is in the place of, and what a reader is told there. */
-const places: readonly (readonly [what: string, told: string])[] = [
+/** Place of a `$ref` and the text that a reader sees there. */
+const places: readonly (readonly [what: string, text: string])[] = [
   ['a schema', 'Pet (not available)'],
   ['an item of an array in a file that does not exist', 'Animal (not available)[]'],
   ['a part of `allOf`', 'Includes: Base (not available)'],
@@ -210,7 +210,7 @@ const places: readonly (readonly [what: string, told: string])[] = [
   ['an alternative', 'House (not available) | string'],
   ['a named schema', 'Feline (not available)'],
   ['the schema of a mapping', 'big.yaml (not available)'],
-  ['a schema of a ring', 'Second (not available)'],
+  ['a schema of a circular reference', 'Second (not available)'],
   ['a header', 'Rate (not available)'],
   ['a media type', 'Table (not available)'],
   ['an example', 'Dog (not available)'],
@@ -227,52 +227,52 @@ const places: readonly (readonly [what: string, told: string])[] = [
 
 const lines = description.split('\n').flatMap((line, index) => (/\$ref:|mapping:/.test(line) ? [index + 1] : []));
 
-/** The ring is reported once. */
-const secondOfRing = description.split('\n').findIndex((line) => line.includes('Second: {')) + 1;
+/** Line of the cycle's second schema: a cycle is reported once. */
+const secondOfCycle = description.split('\n').findIndex((line) => line.includes('Second: {')) + 1;
 
-describe('a `$ref` that leads nowhere', () => {
+describe('a `$ref` without a target', () => {
   beforeAll(async () => {
     for (const layout of ['page', 'operations'])
       await runMokcha(['build', '--api', 'pets/api.yaml', '--lenient', '--layout', layout, '--out', layout], { cwd: folder.path });
   });
 
-  it('stops a build, each at its line, and `--lenient` makes all of them warnings', async () => {
+  it('a `$ref` without a target stops a build and is reported at its line, and `--lenient` makes it a warning', async () => {
     const strict = await run('build', '--api', 'pets/api.yaml', '--out', 'strict');
     expect(strict.exitCode).toBe(1);
     expect(existsSync(join(folder.path, 'strict'))).toBe(false);
     const reported = strict.problems
       .filter((line) => /^error api\/ref-(?:missing|cycle) /.test(line))
       .map((line) => Number(line.split(' ')[2]));
-    expect(reported).toEqual(lines.filter((line) => line !== secondOfRing));
+    expect(reported).toEqual(lines.filter((line) => line !== secondOfCycle));
     const lenient = await run('build', '--api', 'pets/api.yaml', '--lenient', '--out', 'lenient');
     expect(lenient).toEqual({ exitCode: 0, problems: strict.problems.map((line) => line.replace(/^error/, 'warning')) });
     expect(await run('check', '--api', 'pets/api.yaml', '--lenient')).toEqual(lenient);
   });
 
-  it.each(places)('is told in the place of %s, on the pages and in the Markdown of both layouts', (_, told) => {
+  it.each(places)('a `$ref` without a target in place of %s is shown on the pages and in the Markdown of both layouts', (_, text) => {
     const files = [
       'pets',
       ...['getPet', 'putPet', 'postPet', 'deletePetsPetId', 'schemas/Cat', 'schemas/Kind', 'schemas/First'].map((name) => `pets/${name}`),
     ];
     const html = files.map((name) => textOf(written(`operations/api/${name}.html`))).join('\n');
     const markdown = files.map((name) => written(`operations/api/${name}.md`).replaceAll('\\', '').replaceAll('`', '')).join('\n');
-    expect(textOf(written('page/api/pets.html'))).toContain(told);
-    expect(html).toContain(told);
-    expect(markdown).toContain(told);
+    expect(textOf(written('page/api/pets.html'))).toContain(text);
+    expect(html).toContain(text);
+    expect(markdown).toContain(text);
   });
 
-  it('is told of parameters, whose place is unknown, in a group of its own', () => {
+  it('parameters whose `$ref` has no target are listed in a group of their own, because their place is unknown', () => {
     const html = textOf(written('operations/api/pets/getPet.html'));
     expect(html).toMatch(/Other parametersPetId not available\s*PageSize not available/);
     expect(written('operations/api/pets/getPet.md')).toContain('| `PetId` |  | not available |\n| `PageSize` |  | not available |');
   });
 
-  it('leaves samples that can be sent: no secret of an unknown kind, a value for what must be there', () => {
+  it('generated samples can still be sent: they leave out unknown secrets and have values for required fields', () => {
     expect(written('operations/api/pets/getPet.md')).toContain("```bash\ncurl \\\n  'https://api.example.com/pets/petId'\n```");
     expect(written('operations/api/pets/postPet.md')).toContain('"owner": "string"');
   });
 
-  it('is told in the place of a whole map or list as well', async () => {
+  it('a `$ref` without a target in place of a whole map or list is shown', async () => {
     await runMokcha(['build', '--api', 'maps/api.yaml', '--lenient', '--layout', 'page', '--out', 'maps-site'], { cwd: folder.path });
     const html = textOf(written('maps-site/api/maps.html'));
     const markdown = ['a', 'b'].map((name) => written(`maps-site/api/maps/${name}.md`).replaceAll('\\', '')).join('\n');
@@ -282,17 +282,17 @@ describe('a `$ref` that leads nowhere', () => {
       expect(html).toContain(`${name} (not available)`);
       expect(markdown).toContain(`${name} (not available)`);
     }
-    // No schema is called so.
+    // A `$ref` is not the name of a schema.
     expect(html).not.toContain('$ref');
   });
 
-  it('is told in the place of all paths', async () => {
+  it('a `$ref` without a target in place of all paths is shown', async () => {
     await runMokcha(['build', '--api', 'paths/api.yaml', '--lenient', '--out', 'paths-site'], { cwd: folder.path });
     expect(textOf(written('paths-site/api/paths.html'))).toContain('Other pathspaths (not available)');
     expect(written('paths-site/api/paths.md')).toContain('## Other paths\n\n- paths (not available)');
   });
 
-  describe('in the place of a text, a sample, a server or a part of `info`', () => {
+  describe('in place of a text, a sample, a server or a part of `info`', () => {
     const build = (layout: string, ...args: readonly string[]) =>
       runMokcha(['build', '--api', 'words/api.yaml', '--lenient', '--layout', layout, '--out', `words-${layout}`, ...args], {
         cwd: folder.path,
@@ -309,7 +309,7 @@ describe('a `$ref` that leads nowhere', () => {
         .map((path) => textOf(written(`${out}/api/${path}.html`)))
         .join('\n');
 
-    it.each(['page', 'operations'])('is shown on the pages and in the Markdown of the layout `%s`', async (layout) => {
+    it.each(['page', 'operations'])('a text whose `$ref` has no target is shown on page and Markdown, layout `%s`', async (layout) => {
       await build(layout);
       const html = htmlOf(`words-${layout}`);
       const markdown = markdownOf(`words-${layout}`);
@@ -317,21 +317,21 @@ describe('a `$ref` that leads nowhere', () => {
       const twin = missingWords.filter((name) => !pagesOnly.has(name));
       expect(twin.filter((name) => !markdown.includes(`${name} (not available)`))).toEqual([]);
       expect(fallbacks.filter((name) => `${html}${markdown}`.includes(`${name} (not available)`))).toEqual([]);
-      // The title is the name of the API, and the group is called as what it refers to.
+      // The title falls back to the name of the API, and the group to the name of its file.
       expect(written(`words-${layout}/api/words.html`)).toMatch(/<h1>words<\/h1>/);
       expect(html).toContain('group');
-      // No key of ours reaches a reader.
+      // Internal marks must not reach a reader.
       expect(['\u0004', '\u0005'].filter((mark) => `${html}${markdown}`.includes(mark))).toEqual([]);
     });
 
-    it('is reported at each of its lines', async () => {
+    it('each `$ref` without a target in place of a text is reported at its line', async () => {
       const { problems } = await run('check', '--api', 'words/api.yaml', '--lenient');
       const reported = problems.filter((line) => line.startsWith('warning api/ref-missing')).map((line) => Number(line.split(' ')[2]));
       const expected = words.split('\n').flatMap((line, index) => (line.match(/\$ref: [a-z]/g) ?? []).map(() => index + 1));
       expect(reported).toEqual(expected);
     });
 
-    it('leaves a call without a host that it is not sent to, and no sample of ours in the place of one that is brought', async () => {
+    it('a call whose `servers` are missing shows no other host, and a missing sample is not replaced by a generated one', async () => {
       await build('operations');
       const twin = written('words-operations/api/words/getPets.md');
       expect(twin).toContain('- Servers: hosts (not available)\n');
@@ -341,21 +341,21 @@ describe('a `$ref` that leads nowhere', () => {
       expect(written('words-operations/api/words/postPet.md')).toContain('- Servers: `https://api.example.com`, server (not available)\n');
     });
 
-    it('is shown in the place of the whole `info`', async () => {
+    it('a `$ref` without a target in place of `info` is shown', async () => {
       await runMokcha(['build', '--api', 'info/api.yaml', '--lenient', '--out', 'info-site'], { cwd: folder.path });
       expect(textOf(written('info-site/api/info.html'))).toContain('info (not available)');
       expect(written('info-site/api/info.md')).toContain('# info\n');
       expect(written('info-site/api/info.md')).toContain('info (not available)');
     });
 
-    it('is shown in the language of the page, and is not a text to translate', async () => {
+    it('a missing text is shown in the language of the page, and is not a text to translate', async () => {
       await build('page', '--locale', 'ko', '--out', 'words-ko');
       expect(htmlOf('words-ko')).toContain('about (볼 수 없음)');
       expect(written('words-ko/api/words.html')).not.toContain('lang=""');
     });
   });
 
-  it('is told in the language of the page', async () => {
+  it('“not available” is shown in the language of the page', async () => {
     await runMokcha(['build', '--api', 'pets/api.yaml', '--lenient', '--layout', 'page', '--locale', 'ko', '--out', 'ko'], {
       cwd: folder.path,
     });
@@ -363,19 +363,19 @@ describe('a `$ref` that leads nowhere', () => {
     expect(written('ko/api/pets/getPet.md')).toContain('NotFound (볼 수 없음)');
   });
 
-  it('stays an error if `--rule` says so', async () => {
+  it('`--rule` can keep a `$ref` without a target as an error', async () => {
     const { exitCode, problems } = await run('check', '--api', 'pets/api.yaml', '--lenient', '--rule', 'api/ref-cycle=error');
     expect(exitCode).toBe(1);
-    expect(problems.filter((line) => line.startsWith('error'))).toEqual([`error api/ref-cycle ${secondOfRing - 1}`]);
+    expect(problems.filter((line) => line.startsWith('error'))).toEqual([`error api/ref-cycle ${secondOfCycle - 1}`]);
   });
 
-  it('does not stop `mokcha diff`', async () => {
+  it('a `$ref` without a target does not stop `mokcha diff`', async () => {
     const { exitCode, out } = await runMokcha(['diff', 'pets/api.yaml', 'pets/changed.yaml', '--format', 'json'], { cwd: folder.path });
     expect(exitCode).toBe(0);
     expect(out).toContain('description-changed');
   });
 
-  it('is a link if it leads to another host, without any option', async () => {
+  it('a `$ref` to another host is shown as a link, without `--lenient`', async () => {
     const { exitCode, problems } = await run('build', '--api', 'far/api.yaml', '--out', 'far-site');
     expect({ exitCode, problems }).toEqual({ exitCode: 0, problems: ['warning api/ref-remote 7', 'warning api/ref-remote 9'] });
     const html = written('far-site/api/far.html');
@@ -384,7 +384,7 @@ describe('a `$ref` that leads nowhere', () => {
     expect(written('far-site/api/far/getPets.md')).toContain('[Pet](https://example.com/schemas.yaml#/Pet) (not available)');
   });
 
-  it('a file that cannot be read is an error at its line, with `--lenient` as well', async () => {
+  it('a file that cannot be read is an error at its line, even with `--lenient`', async () => {
     const { exitCode, problems } = await run('build', '--api', 'unreadable/api.yaml', '--lenient', '--out', 'unreadable-site');
     expect(exitCode).toBe(1);
     expect(problems.filter((line) => line.startsWith('error'))).toEqual([expect.stringMatching(/^error api\/yaml [23]$/)]);

@@ -1,4 +1,5 @@
-// What a project's own code throws, by the real command: a problem at the project's line, never "a bug in Mokcha", and the last good site stays.
+// Exceptions in the code of a project, with the real command: each is a problem at the project's line, never "a bug in
+// Mokcha", and the last good site is kept.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,8 +42,8 @@ const siteWith = (files: Files): Folder => {
   return site;
 };
 
-/** The problems alone. */
-const told = ({ err }: Ran): string => err.slice(Math.max(0, err.search(/^(?:error|warning) /m))).trimEnd();
+/** Returns the problems without the other output. */
+const problemsIn = ({ err }: Ran): string => err.slice(Math.max(0, err.search(/^(?:error|warning) /m))).trimEnd();
 
 const page = (site: Folder): string => readFileSync(join(site.path, 'dist/docs/first.html'), 'utf8');
 
@@ -52,7 +53,7 @@ const refuse = async (files: Files, args: readonly string[] = ['build']): Promis
   const ran = await runMokcha(args, { cwd: site.path });
   expect(ran.err).not.toContain('bug in Mokcha');
   expect([ran.exitCode, page(site) === before]).toEqual([1, true]);
-  return told(ran);
+  return problemsIn(ran);
 };
 
 const footer = (body: string): Files => ({ 'templates/parts/footer.tsx': `export const Footer = () => {\n${body}\n};\n` });
@@ -63,7 +64,7 @@ const plugin = (kind: 'remark' | 'rehype', code: string): Files => ({
 });
 
 describe('a template of the project', () => {
-  test('that throws is told at its line, with the pages that it happens on', async () => {
+  test('a template that throws is reported at its line, with the pages that use it', async () => {
     expect(await refuse(footer('  const shell: any = {};\n  return <footer>{shell.footer.copyright}</footer>;'))).toMatchInlineSnapshot(`
       "error project/exception  The template \`templates/parts/footer.tsx\` throws a TypeError: Cannot read properties of undefined (reading 'copyright').
         templates/parts/footer.tsx:3:32
@@ -79,7 +80,7 @@ describe('a template of the project', () => {
     `);
   });
 
-  test('is told where it uses a built-in part in a way that makes that one throw', async () => {
+  test('a template is reported where it passes a built-in part a value that makes that part throw', async () => {
     const link = { 'templates/parts/footer.tsx': "import { Link } from './link.tsx';\n\nexport const Footer = () => <Link />;\n" };
     expect(await refuse(link)).toMatchInlineSnapshot(`
       "error project/exception  The template \`templates/parts/footer.tsx\` uses \`Link\`, which throws a TypeError: Cannot read properties of undefined (reading 'replace').
@@ -96,7 +97,7 @@ describe('a template of the project', () => {
     `);
   });
 
-  test('that throws in a module that it imports is told in that module', async () => {
+  test('an exception in a module that a template imports is reported in that module', async () => {
     const files = {
       'templates/parts/footer.tsx':
         "import { year } from '../../words/year.ts';\nexport const Footer = () => <footer>{year(null)}</footer>;\n",
@@ -117,7 +118,7 @@ describe('a template of the project', () => {
     `);
   });
 
-  test('that throws deep in a package is told where it calls that', async () => {
+  test('an exception deep in a package is reported where the template calls the package', async () => {
     const files = {
       'node_modules/deep/index.js':
         "exports.deep = (depth) => {\n  if (depth === 0) throw new Error('deep');\n  return exports.deep(depth - 1);\n};\n",
@@ -131,12 +132,12 @@ describe('a template of the project', () => {
 
   test.each([
     ['undefined', '  throw undefined;'],
-    ['a text', "  throw 'no footer today';"],
+    ['a string', "  throw 'no footer today';"],
     ['an object', '  throw { status: 404 };'],
     ['a frozen error', "  throw Object.freeze(new RangeError('no footer today'));"],
     ['an error with a huge message', "  throw new Error('no '.repeat(1_000_000));"],
     ['an error that cannot be read', "  throw Object.defineProperty(new Error(), 'message', { get: () => { throw 1; } });"],
-  ])('may throw %s', async (_, body) => {
+  ])('a template that throws %s is reported at its line', async (_, body) => {
     const words = await refuse(footer(body));
     expect(words.split('\n')[0]).toMatchSnapshot();
     expect(words).toMatch(/^ {2}templates\/parts\/footer\.tsx:[12]:/m);
@@ -145,14 +146,14 @@ describe('a template of the project', () => {
 
   test.each([
     ['an element without a type', '  const Missing: any = undefined;\n  return <Missing />;'],
-    ['an object in place of a text', '  const day: any = { year: 2025 };\n  return <p>{day}</p>;'],
-    ['a hook outside of a component', "  const { useState } = require('react');\n  return <p>{useState(0)[3].length}</p>;"],
-  ])('may render %s', async (_, body) => {
+    ['an object in place of a string', '  const day: any = { year: 2025 };\n  return <p>{day}</p>;'],
+    ['a hook outside a component', "  const { useState } = require('react');\n  return <p>{useState(0)[3].length}</p>;"],
+  ])('a template that renders %s is reported', async (_, body) => {
     const words = await refuse(footer(body));
     expect(words.split('\n').slice(0, 4).join('\n')).toMatchSnapshot();
   });
 
-  test('that throws while it is loaded is told at its line', async () => {
+  test('a template that throws while it is loaded is reported at its line', async () => {
     const files = { 'templates/parts/footer.tsx': "const day = '';\nthrow new Error('not today');\nexport const Footer = () => day;\n" };
     expect(await refuse(files)).toMatchInlineSnapshot(`
       "error template/load  When it is loaded, the template \`templates/parts/footer.tsx\` throws an error: not today.
@@ -165,7 +166,7 @@ describe('a template of the project', () => {
     `);
   });
 
-  test('that throws is no obstacle for the links to its pages', async () => {
+  test('a template that throws does not make links to its pages broken', async () => {
     const words = await refuse({
       ...footer("  throw new Error('no footer today');"),
       'content/en/docs/third.md': '# Third\n\n[First](first.md#text), [none](none.md#text)\n\n## Text\n',
@@ -175,7 +176,7 @@ describe('a template of the project', () => {
   });
 });
 
-test('a renderer of an extension that throws is told at its line', async () => {
+test('a renderer of an extension that throws is reported at its line', async () => {
   const files = { 'templates/extensions/x-rate.tsx': 'export default ({ value }) =>\n  value.calls.toFixed(2);\n' };
   expect(await refuse(files)).toMatchInlineSnapshot(`
     "error project/exception  The renderer \`templates/extensions/x-rate.tsx\` throws a TypeError: Cannot read properties of undefined (reading 'toFixed').
@@ -189,7 +190,7 @@ test('a renderer of an extension that throws is told at its line', async () => {
   `);
 });
 
-test('an island that throws in the static page is told at its line', async () => {
+test('an island that throws in the static page is reported at its line', async () => {
   const files = {
     'templates/islands/index.ts': "import { Counter } from './counter.tsx';\nexport const islands = { counter: Counter };\n",
     'templates/islands/counter.tsx': 'export const Counter = ({ from }) =>\n  <button>{from.start}</button>;\n',
@@ -212,7 +213,7 @@ test('an island that throws in the static page is told at its line', async () =>
 });
 
 describe('a plugin of the project', () => {
-  test('that throws when it is put to use is told once', async () => {
+  test('a plugin that throws when it is applied is reported once', async () => {
     expect(await refuse(plugin('remark', "export default () => {\n  throw new Error('no options');\n};\n"))).toMatchInlineSnapshot(`
       "error project/exception  The remark plugin \`plugins/own.ts\` throws an error: no options.
         plugins/own.ts:2:9
@@ -224,7 +225,7 @@ describe('a plugin of the project', () => {
     `);
   });
 
-  test('that throws at a page is told with the page', async () => {
+  test('a plugin that throws at a page is reported with the page', async () => {
     const code = 'import { first } from "./first.ts";\nexport default () => (tree: any) => first(tree);\n';
     const files = { ...plugin('remark', code), 'plugins/first.ts': 'export const first = (tree: any) => {\n  tree.nothing.here();\n};\n' };
     expect(await refuse(files)).toMatchInlineSnapshot(`
@@ -241,19 +242,19 @@ describe('a plugin of the project', () => {
   });
 
   test.each([
-    ['after it has waited', 'export default () => async (tree) => {\n  await null;\n  tree.nothing.here();\n};\n'],
-    ['by its callback', "export default () => (tree, file, next) => {\n  next(new Error('no words'));\n};\n"],
-    ['undefined', 'export default () => () => {\n  throw undefined;\n};\n'],
-    ['while it is loaded', "export default () => undefined;\nthrow 'not today';\n"],
-    ['nothing, and is no plugin', 'export default 7;\n'],
-    ['nothing, and has no default export', 'export const plugin = () => undefined;\n'],
-    ['nothing, and returns what is not a tree', 'export default () => () => 7;\n'],
-    ['nothing, and leaves a tree that cannot be printed', 'export default () => (tree) => {\n  tree.children.push(undefined);\n};\n'],
-  ])('may throw %s', async (_, code) => {
+    ['it throws after waiting', 'export default () => async (tree) => {\n  await null;\n  tree.nothing.here();\n};\n'],
+    ['it passes an error to its callback', "export default () => (tree, file, next) => {\n  next(new Error('no words'));\n};\n"],
+    ['it throws undefined', 'export default () => () => {\n  throw undefined;\n};\n'],
+    ['it throws while it is loaded', "export default () => undefined;\nthrow 'not today';\n"],
+    ['it exports a value that is not a plugin', 'export default 7;\n'],
+    ['it has no default export', 'export const plugin = () => undefined;\n'],
+    ['it returns a value that is not a tree', 'export default () => () => 7;\n'],
+    ['it leaves a tree that cannot be printed', 'export default () => (tree) => {\n  tree.children.push(undefined);\n};\n'],
+  ])('a plugin is reported at its file: %s', async (_, code) => {
     expect((await refuse(plugin('rehype', code))).split('\n').slice(0, 2).join('\n')).toMatchSnapshot();
   });
 
-  test('that refuses a page by `file.fail` is told at the place in the page', async () => {
+  test('a plugin that refuses a page with `file.fail` is reported at the place in the page', async () => {
     const code =
       "export default () => (tree, file) => {\n  if (file.path.endsWith('first.md')) file.fail('no such word', tree.children[1]);\n};\n";
     expect(await refuse(plugin('remark', code))).toMatchInlineSnapshot(`
@@ -267,20 +268,20 @@ describe('a plugin of the project', () => {
     `);
   });
 
-  test('that fails only sometimes is not remembered as failing', async () => {
+  test('a plugin that fails only once is run again by the next build', async () => {
     const site = siteWith(
       plugin(
         'remark',
         "import { existsSync } from 'node:fs';\nexport default () => () => {\n  if (!existsSync('words.txt')) throw new Error('no words');\n};\n",
       ),
     );
-    expect(told(await runMokcha(['build'], { cwd: site.path }))).toContain('plugins/own.ts:3:');
+    expect(problemsIn(await runMokcha(['build'], { cwd: site.path }))).toContain('plugins/own.ts:3:');
     site.write('words.txt', '');
     expect((await runMokcha(['build'], { cwd: site.path })).exitCode).toBe(0);
   });
 });
 
-describe('what nothing waits for ends a build with a problem as well:', () => {
+describe('errors that nothing awaits', () => {
   const many = Object.fromEntries(
     Array.from({ length: 60 }, (_, at) => [`content/en/docs/p${at}.md`, `# Page ${at}\n\n${'Some words of a page. '.repeat(250)}\n`]),
   );
@@ -302,7 +303,7 @@ describe('what nothing waits for ends a build with a problem as well:', () => {
       'templates/parts/footer.tsx:3:11',
     ],
     [
-      'a timer of what the config imports',
+      'a timer of a module that the config imports',
       { 'site.config.ts': `import './own/late.ts';\n${config()}`, 'own/late.ts': "setTimeout(() => {\n  throw new Error('late');\n});\n" },
       'own/late.ts:2:9',
     ],
@@ -311,7 +312,7 @@ describe('what nothing waits for ends a build with a problem as well:', () => {
       { ...footer("  void Promise.reject(new Error('late'));\n  return null;"), ...many },
       'templates/parts/footer.tsx:2:23',
     ],
-  ])('%s', async (_, files, place) => {
+  ])('an error that nothing awaits ends the build with a problem: %s', async (_, files, place) => {
     const lines = (await refuse(files)).split('\n');
     expect(lines[0]).toMatch(/^error project\/exception {2}.* throws an error: late\.$/);
     expect(lines[1]).toBe(`  ${place}`);
@@ -321,13 +322,13 @@ describe('what nothing waits for ends a build with a problem as well:', () => {
     ['a timer of a plugin', plugin('remark', "export default () => () => {\n  setTimeout(() => { throw 'late'; });\n};\n")],
     ['a timer of the config', { 'site.config.ts': `setTimeout(() => { throw 'late'; });\n${config()}` }],
     ['a timer of a template', footer("  setTimeout(() => { throw 'late'; });\n  return null;")],
-  ])('%s that throws a text, which has no line', async (_, files) => {
+  ])('a string that nothing catches is reported without a line: %s', async (_, files) => {
     expect(await refuse(files)).toContain(
       'error project/exception  The config, a plugin or a template of the project throws the string `late`, which is not an error.',
     );
   });
 
-  test('a timer of a plugin in a thread that has nothing to do', async () => {
+  test('an error in a timer of an idle thread ends the build with a problem', async () => {
     const throwing = [
       "import { existsSync } from 'node:fs';",
       "import { isMainThread } from 'node:worker_threads';",
@@ -336,7 +337,8 @@ describe('what nothing waits for ends a build with a problem as well:', () => {
       '};',
       '',
     ].join('\n');
-    // It ends only with the process, as soon as the timer has thrown. An emitter is asked when every page is printed: the threads have nothing to do.
+    // The emitter never finishes, so only the timer's error ends the process. An emitter runs after every page is
+    // printed, when the threads are idle.
     const waiting = [
       "import { writeFileSync } from 'node:fs';",
       "const emit = () => { writeFileSync('all-printed', ''); return new Promise(() => setInterval(() => undefined, 100)); };",
@@ -355,7 +357,7 @@ describe('what nothing waits for ends a build with a problem as well:', () => {
   });
 });
 
-describe('`process.exit(0)` ends no build with success:', () => {
+describe('`process.exit` in the code of a project', () => {
   const many = Object.fromEntries(
     Array.from({ length: 60 }, (_, at) => [`content/en/docs/p${at}.md`, `# Page ${at}\n\n${'Some words of a page. '.repeat(250)}\n`]),
   );
@@ -378,36 +380,36 @@ describe('`process.exit(0)` ends no build with success:', () => {
       },
       'plugins/own.ts:1:55',
     ],
-  ])('%s', async (_, files, place) => {
+  ])('`process.exit` does not end a build with success: %s', async (_, files, place) => {
     const lines = (await refuse(files)).split('\n');
     expect(lines[0]).toMatch(/throws an error: `process\.exit\(\d?\)` would end the command before the site is made\.$/);
     expect(lines[1]).toBe(`  ${place}`);
   });
 
   test.each(['process.exitCode = 0', 'process.exit(0)'])(
-    'a failed build stays failed if the project says `%s` in the end',
-    async (says) => {
+    'a failed build still fails if the project runs `%s` at the end',
+    async (statement) => {
       const files = {
-        'site.config.ts': `process.on('exit', () => { ${says}; });\nsetImmediate(() => { process.exitCode = 0; });\n${config()}`,
+        'site.config.ts': `process.on('exit', () => { ${statement}; });\nsetImmediate(() => { process.exitCode = 0; });\n${config()}`,
         'content/en/docs/first.md': '# First\n\n[None](/docs/none)\n',
       };
       expect(await refuse(files)).toContain('link/broken');
     },
   );
 
-  test('a config may end the command with another code', async () => {
+  test('a config may end the command with a non-zero exit code', async () => {
     const site = siteWith({ 'site.config.ts': `console.error('TOKEN is not set'); process.exit(3);\n${config()}` });
     const { exitCode, err } = await runMokcha(['build'], { cwd: site.path });
     expect([exitCode, err.includes('TOKEN is not set')]).toEqual([3, true]);
   });
 
-  test('a good build stays good', async () => {
+  test('a good build succeeds although the project calls `process.exit(0)` at the end', async () => {
     const site = siteWith({ 'site.config.ts': `process.on('exit', () => process.exit(0));\n${config()}` });
     expect((await runMokcha(['build'], { cwd: site.path })).exitCode).toBe(0);
   });
 });
 
-test('a config that throws is told at its line, whatever it throws', async () => {
+test('a config that throws any value is reported at its line', async () => {
   const broken = 'const site: any = undefined;\nexport default {\n  title: site.title,\n};\n';
   expect(await refuse({ 'site.config.ts': broken })).toMatchInlineSnapshot(`
     "error config/syntax  The config throws a TypeError: Cannot read properties of undefined (reading 'title').
@@ -449,19 +451,19 @@ const everyPlace = [
   'templates/parts/footer.tsx:2:9',
 ];
 
-test('all that fails is told at once, by `check` and without a cache as well', async () => {
+test('all exceptions are reported together, also by `check` and without a cache', async () => {
   const words = await refuse(everything);
   expect(placesOf(words)).toEqual(everyPlace);
   expect(await refuse(everything, ['check'])).toBe(words);
   expect(await refuse(everything, ['build', '--no-cache'])).toBe(words);
 });
 
-test('what fails is told again by the next build, and is gone with its cause', async () => {
+test('an exception is reported again by the next build, and disappears with its cause', async () => {
   const site = siteWith(everything);
   const build = () => runMokcha(['build'], { cwd: site.path });
-  const words = told(await build());
+  const words = problemsIn(await build());
   expect(placesOf(words)).toEqual(everyPlace);
-  expect(told(await build())).toBe(words);
+  expect(problemsIn(await build())).toBe(words);
   site.write('site.config.ts', config());
   site.write('templates/parts/footer.tsx', 'export const Footer = () => <footer>Our own</footer>;\n');
   site.write('templates/extensions/x-rate.tsx', 'export default ({ value }) => value.per;\n');
@@ -470,14 +472,14 @@ test('what fails is told again by the next build, and is gone with its cause', a
   expect(page(site)).toContain('<footer>Our own</footer>');
 });
 
-test('a shard of a build is refused as well', async () => {
+test('a shard of a build with exceptions is refused too', async () => {
   const site = siteWith(everything);
   const { exitCode, err } = await runMokcha(['build', '--shard', '1/2'], { cwd: site.path });
   expect([exitCode, existsSync(join(site.path, 'dist.shard-1-of-2'))]).toEqual([1, false]);
   expect(err).toContain('templates/parts/footer.tsx:2:9');
 });
 
-test('what is thrown in other threads is told as in this one', { timeout: 60_000 }, async () => {
+test('exceptions in other threads are reported like those in the main thread', { timeout: 60_000 }, async () => {
   const text = 'Some words of a long page. '.repeat(400);
   const pages = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`content/en/docs/p${at}.md`, `# Page ${at}\n\n${text}\n`]));
   const words = await refuse({ ...everything, ...pages });

@@ -1,4 +1,5 @@
-// A published site, and a build of it after a rename: told, proposed, redirected.
+// A build after a rename compared with the published site: the missing address is reported, a redirect is proposed and
+// applied.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { makeFolder, runMokcha } from '../support/run-mokcha.ts';
 const config = (redirects = ''): string => `export default { title: 'T', locales: [{ code: 'en' }], ${redirects} };\n`;
 const limits = '# Limits\n\n## Requests\n\nText.\n';
 
-test('an address that was published stays, or a redirect leads on from it', async () => {
+test('a published address must stay or be redirected, and `mokcha redirects` proposes the redirect', async () => {
   const folder = makeFolder({
     'site.config.ts': config(),
     'content/en/docs/intro.md': '# Intro\n\n## First steps\n',
@@ -32,7 +33,7 @@ test('an address that was published stays, or a redirect leads on from it', asyn
   const entry = /\{ from: '[^']+', to: '[^']+' \},/.exec(proposed.out)?.[0];
   expect(entry).toBe("{ from: '/docs/limits', to: '/docs/rate-limits' },");
 
-  // As it is printed it goes into the config.
+  // The printed entry can be copied into the config unchanged.
   folder.write('site.config.ts', config(`redirects: [${entry}], output: { origin: true }`));
   expect(await run('build', '--published', 'dist')).toMatchObject({ exitCode: 0 });
   expect(readFileSync(join(folder.path, 'dist/_redirects'), 'utf8')).toContain('/docs/limits /docs/rate-limits 301\n');
@@ -42,7 +43,7 @@ test('an address that was published stays, or a redirect leads on from it', asyn
   folder.remove();
 }, 60_000);
 
-test('a page that is called otherwise and lies elsewhere is known by its title, or by its words', async () => {
+test('a page with a new name and folder is recognised by its title or its words', async () => {
   const words = (start: number): string => Array.from({ length: 30 }, (_, at) => `word${start + at}`).join(' ');
   const folder = makeFolder({
     'site.config.ts': config(),
@@ -62,7 +63,7 @@ test('a page that is called otherwise and lies elsewhere is known by its title, 
   folder.remove();
 }, 60_000);
 
-test('a manifest that is none, or not there, is a mistake of the command line', async () => {
+test('a manifest that is invalid or missing is a mistake in the command line', async () => {
   const folder = makeFolder({ 'mokcha.json': '{}' });
   const none = await runMokcha(['check', '--published', 'mokcha.json'], { cwd: folder.path });
   expect([none.exitCode, none.err]).toEqual([2, expect.stringContaining('`mokcha.json` is not the `mokcha.json` of a built site.')]);

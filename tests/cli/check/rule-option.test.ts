@@ -1,4 +1,4 @@
-// `--rule` and `--link-base`: what a config says of rules and links, for whoever has none.
+// The options `--rule` and `--link-base`, which set rules and links for descriptions without a config.
 import { afterAll, expect, test } from 'vitest';
 import { makeFolder, runMokcha } from '../support/run-mokcha.ts';
 
@@ -16,40 +16,40 @@ const folder = makeFolder({
 
 afterAll(() => folder.remove());
 
-const told = async (...args: readonly string[]) => {
+const run = async (...args: readonly string[]) => {
   const { exitCode, out, err } = await runMokcha([...args, '--format', 'json'], { cwd: folder.path });
   const problems = out.startsWith('{') ? (JSON.parse(out) as { problems: { code: string; severity: string }[] }).problems : [];
   return { exitCode, problems: problems.map(({ code, severity }) => `${severity} ${code}`), err };
 };
 
-test('the last `--rule` of a code wins, over the config as well', async () => {
+test('the last `--rule` for a code wins, also over the config', async () => {
   const api = ['build', '--api', 'pets.yaml'];
-  expect(await told(...api)).toMatchObject({ exitCode: 0, problems: ['warning link/broken', 'warning link/anchor'] });
-  expect(await told(...api, '--rule', 'link/broken=error', '--rule', 'link/anchor=off')).toMatchObject({
+  expect(await run(...api)).toMatchObject({ exitCode: 0, problems: ['warning link/broken', 'warning link/anchor'] });
+  expect(await run(...api, '--rule', 'link/broken=error', '--rule', 'link/anchor=off')).toMatchObject({
     exitCode: 1,
     problems: ['error link/broken'],
   });
-  expect(await told(...api, '--rule', 'link/broken=error', '--rule', 'link/broken=off')).toMatchObject({
+  expect(await run(...api, '--rule', 'link/broken=error', '--rule', 'link/broken=off')).toMatchObject({
     exitCode: 0,
     problems: ['warning link/anchor'],
   });
   const site = ['check', '--root', 'site'];
-  expect(await told(...site)).toMatchObject({ exitCode: 1, problems: ['error link/broken', 'warning link/anchor'] });
-  expect(await told(...site, '--rule', 'link/broken=warning')).toMatchObject({
+  expect(await run(...site)).toMatchObject({ exitCode: 1, problems: ['error link/broken', 'warning link/anchor'] });
+  expect(await run(...site, '--rule', 'link/broken=warning')).toMatchObject({
     exitCode: 0,
     problems: ['warning link/broken', 'warning link/anchor'],
   });
 });
 
-test('a rule that cannot be is a mistake of the command line, with what to write', async () => {
-  const build = (rule: string) => told('build', '--api', 'pets.yaml', '--rule', rule);
+test('an invalid rule is a mistake in the command line, reported with what to write', async () => {
+  const build = (rule: string) => run('build', '--api', 'pets.yaml', '--rule', rule);
   expect(await build('link/brokn=off')).toMatchObject({ exitCode: 2, err: expect.stringContaining('Write `link/broken=off`.') });
   expect(await build('link/broken')).toMatchObject({ exitCode: 2, err: expect.stringContaining('Write `link/broken=off`,') });
   expect(await build('link/broken=none')).toMatchObject({ exitCode: 2, err: expect.stringContaining('Write `link/broken=off`,') });
 });
 
-test('`--link-base` gives the links of a description their site', async () => {
-  const build = (...args: readonly string[]) => told('build', ...args);
+test('`--link-base` resolves the links of a description against its site', async () => {
+  const build = (...args: readonly string[]) => run('build', ...args);
   expect(await build('--api', 'pets.yaml', '--link-base', 'https://help.example.com')).toMatchObject({
     exitCode: 0,
     problems: ['warning link/anchor'],
@@ -64,11 +64,11 @@ test('`--link-base` gives the links of a description their site', async () => {
   });
 });
 
-test('no rule lets a site that is up to date pass if its output folder cannot be locked', async () => {
+test('an up-to-date site whose output folder cannot be locked is an error that no rule turns off', async () => {
   const site = makeFolder({ 'content/en/docs/a.md': '# A\n\nText.\n' });
   const build = () => runMokcha(['build', '--rule', 'output/write=off'], { cwd: site.path });
   expect((await build()).exitCode).toBe(0);
-  // A file in the place of the lock.
+  // A file in place of the lock folder.
   site.write('.dist.mokcha-lock', '');
   const { exitCode, err } = await build();
   expect([exitCode, err]).toEqual([

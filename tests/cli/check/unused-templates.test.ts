@@ -1,4 +1,5 @@
-// Files below `templates/` that have no effect are reported with the path that was meant, by the real command; files that have one are not.
+// Files below `templates/` without an effect are reported with the path that was probably meant; files with an effect
+// are not.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { runHere } from '../support/run-here.ts';
 import { type Folder, makeFolder } from '../support/run-mokcha.ts';
 
-type Told = {
+type Reported = {
   readonly code: string;
   readonly severity: string;
   readonly message: string;
@@ -19,16 +20,16 @@ const builtIn = fileURLToPath(new URL('../../../templates', import.meta.url));
 let folder: Folder | undefined;
 afterEach(() => folder?.remove());
 
-const build = async (files: Readonly<Record<string, string>>): Promise<readonly Told[]> => {
+const build = async (files: Readonly<Record<string, string>>): Promise<readonly Reported[]> => {
   folder = makeFolder({ 'content/en/docs/a.md': '# A\n\nText.\n', 'site.config.ts': "export default { title: 'T' };\n", ...files });
   const { exitCode, output } = await runHere(['build', '--format', 'json', '--no-cache'], folder.path);
   expect(exitCode).toBe(0);
-  return (JSON.parse(output.slice(output.indexOf('{'))) as { problems: readonly Told[] }).problems;
+  return (JSON.parse(output.slice(output.indexOf('{'))) as { problems: readonly Reported[] }).problems;
 };
 
 const footer = 'export const Footer = () => <footer>Our own</footer>;\n';
 
-test('a slip in the path of a template is a warning with the path that was meant', async () => {
+test('a template with a misspelled path is a warning with the correct path', async () => {
   expect(await build({ 'templates/parts/fotter.tsx': footer })).toMatchInlineSnapshot(`
     [
       {
@@ -54,7 +55,7 @@ test.each([
   ['templates/islands/index.tsx', 'templates/islands/index.ts'],
   ['templates/extensions/rate.tsx', 'templates/extensions/x-rate.tsx'],
   ['templates/extensions/x-rate.ts', 'templates/extensions/x-rate.tsx'],
-])('%s is meant as %s', async (path, meant) => {
+])('for %s the path %s is suggested', async (path, meant) => {
   const problems = await build({ [path]: path.endsWith('.css') ? 'h1 { color: red; }\n' : 'export const words = 1;\n' });
   expect(problems.map(({ code, hint, at }) => [code, hint, at?.file])).toEqual([
     ['template/unused', `rename it to \`${meant}\`, or import it.`, path],
@@ -70,12 +71,12 @@ test.each([
     'templates/parts/price-calculator.tsx',
     'give it the path of one of Mokcha’s templates, import it from one that has such a path, or remove it.',
   ],
-])('%s, which nothing imports, is told with what to do', async (path, hint) => {
+])('%s, which no file imports, is reported with what to do', async (path, hint) => {
   const problems = await build({ [path]: path.endsWith('.css') ? 'h1 { color: red; }\n' : 'export const words = 1;\n' });
   expect(problems.map((problem) => [problem.code, problem.hint])).toEqual([['template/unused', hint]]);
 });
 
-describe('a file that has an effect is not told:', () => {
+describe('files with an effect', () => {
   const files = {
     'templates/parts/footer.tsx':
       "import type { Words } from './words.ts';\nimport { year } from './helpers/year.ts';\nimport { Island } from './island.tsx';\nconst words: Words = { year };\nexport const Footer = () => <footer>{words.year}<Island name=\"counter\" props={{}} /></footer>;\n",
@@ -96,12 +97,12 @@ describe('a file that has an effect is not told:', () => {
     'site.config.ts': "export default { title: 'T', plugins: { remark: ['plugins/own.ts'] } };\n",
   };
 
-  test('a shadow, what it imports, types, islands, renderers, styles, tests, drafts, and what a plugin imports', async () => {
+  test('templates, their imports, types, islands, renderers, styles, tests, drafts and imports of a plugin are not reported', async () => {
     expect(await build(files)).toEqual([]);
     expect(existsSync(join(folder?.path ?? '', 'dist/docs/a.html'))).toBe(true);
   });
 
-  test('and one among them that has none is', async () => {
+  test('a file without an effect among others is reported', async () => {
     const problems = await build({ ...files, 'templates/parts/navbr.tsx': footer });
     expect(problems.map(({ at, hint }) => [at?.file, hint])).toEqual([
       ['templates/parts/navbr.tsx', 'rename it to `templates/parts/navigation/navbar.tsx`, or import it.'],

@@ -1,4 +1,4 @@
-// A reader that stops reading, as `head` does: the command goes on to its end and says nothing of it.
+// A reader that stops reading early, such as `head`: the command runs to its end without an error.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bin, environment, makeFolder } from '../support/run-mokcha.ts';
 
-/** Runs a command whose `closed` is read by nobody; what comes is its exit code and what it wrote to the other. */
+/** Runs a command while `closed` is a closed pipe. Returns its exit code and the text of the other stream. */
 const runUnread = async (closed: 'stdout' | 'stderr', args: readonly string[], cwd: string): Promise<readonly [number, string]> => {
   const child = spawn(process.execPath, [bin, ...args], { cwd, env: environment({}) });
   child[closed].destroy();
@@ -16,7 +16,7 @@ const runUnread = async (closed: 'stdout' | 'stderr', args: readonly string[], c
   return [exitCode, text];
 };
 
-test('where standard output or standard error is closed, a command ends as it would have ended', async () => {
+test('a command with a closed standard output or error runs to its end with its usual exit code', async () => {
   const site = makeFolder({
     'content/ko/docs/intro.md': '# 안내\n\n글.\n',
     'site.config.ts': "export default { title: '문서', url: 'https://docs.example.com' };\n",

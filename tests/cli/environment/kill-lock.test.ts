@@ -1,3 +1,4 @@
+// The lock of a build when its owner is killed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { withBuildLock } from '../../../src/io/write/build-lock.ts';
 import { recoverJournal } from '../../../src/io/write/journal.ts';
 
-/** What they said: nothing, unless two were inside at once. */
+/** Returns the output of the processes, which is empty unless two of them held the lock at once. */
 const runUntilKilled = async (script: string, root: string, turns: number): Promise<string> => {
   const child = spawn(process.execPath, [script, root, String(turns)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const said: string[] = [];
@@ -17,7 +18,7 @@ const runUntilKilled = async (script: string, root: string, turns: number): Prom
   return said.join('') + (signal === 'SIGKILL' ? '' : 'ended without being killed');
 };
 
-test('of processes that die while they hold the lock, one after another takes over, never two at once', async () => {
+test('after a process is killed while it holds the lock, exactly one other process takes it over', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const script = join(folder, 'lock.mjs');

@@ -1,4 +1,4 @@
-// Node below the supported version: one sentence, from a file that it can parse.
+// Versions of Node below the supported ones: one sentence, printed from a file that old versions can parse.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { transform } from 'esbuild';
 import { expect, test } from 'vitest';
 import { bin, makeFolder } from '../support/run-mokcha.ts';
 
-/** The real command in a Node that says that it is another. */
+/** Runs the real command in a Node that claims to be another version. */
 const runAs = (version: string): Promise<{ exitCode: unknown; out: string; err: string }> => {
   const folder = makeFolder({
     'as.cjs': `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`,
@@ -20,7 +20,7 @@ const runAs = (version: string): Promise<{ exitCode: unknown; out: string; err: 
 };
 
 test.each(['6.17.1', '8.17.0', '14.21.3', '18.20.8', '20.18.3', '21.7.3', '22.11.0'])(
-  'Node %s is told in one sentence',
+  'the unsupported Node %s is reported in one sentence',
   async (version) => {
     expect(await runAs(version)).toEqual({
       exitCode: 1,
@@ -34,20 +34,20 @@ test.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0', '26.1.0', '100.0.0'])('Nod
   expect(await runAs(version)).toMatchObject({ exitCode: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), err: '' });
 });
 
-test('the sentence has the versions of `engines`', () => {
+test('the sentence names the versions of `engines` in package.json', () => {
   const { engines } = JSON.parse(readFileSync(join(bin, '../../package.json'), 'utf8'));
   expect(engines.node).toBe('^20.19.0 || ^22.12.0 || >=24.0.0');
 });
 
-test('the file that every Node reads first is ECMAScript 5', async () => {
+test('the first file that Node reads is ECMAScript 5', async () => {
   const text = readFileSync(bin, 'utf8');
   const asES5 = async (code: string): Promise<string> => (await transform(code, { target: 'es5' })).code;
   const asWritten = async (code: string): Promise<string> => (await transform(code, { target: 'esnext' })).code;
   expect(await asES5(text)).toBe(await asWritten(text));
-  // The comparison finds what is newer.
+  // Control cases: the comparison detects newer syntax.
   for (const newer of ['x?.y', '`a`', '() => 1', 'a ?? b', '2 ** 3']) {
-    const told = await asES5(newer).catch(() => 'refused');
-    expect(told, newer).not.toBe(await asWritten(newer));
+    const converted = await asES5(newer).catch(() => 'refused');
+    expect(converted, newer).not.toBe(await asWritten(newer));
   }
   expect(text).not.toMatch(/\b(import|export|const|let|class|async|await)\b(?! )/);
 });

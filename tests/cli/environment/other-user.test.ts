@@ -1,5 +1,5 @@
-// Builds of one site by two users, and read-only folders in the output. Where the tests run as root, another user is one of no name;
-// where they do not, nobody else can own a folder, and the same is tried with folders of our own.
+// Builds of one site by two users, and read-only folders in the output. If the tests run as root, the other user is one
+// without a name. Otherwise no other user can own a folder, so the tests use folders of their own user.
 import { spawn } from 'node:child_process';
 import { chmodSync, lchownSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const leftoversOf = (folder: string) => readdirSync(folder).filter((name) => nam
 const createSite = () =>
   makeFolder({ 'site.config.ts': "export default { title: 'T', url: 'https://docs.example.com' };\n", 'content/en/docs/a.md': '# One\n' });
 
-test('a build after one of another user replaces the site, and names what it cannot remove, each time', async () => {
+test('a build after another user’s build replaces the site, and reports each time what it cannot remove', async () => {
   const site = createSite();
   expect((await buildAs(undefined, site.path)).exitCode).toBe(0);
   giveAway(site.path);
@@ -48,7 +48,7 @@ test('a build after one of another user replaces the site, and names what it can
   site.remove();
 });
 
-test('a read-only folder in the output is removed by the user who owns it', async () => {
+test('a read-only folder in the output is removed by the user that owns it', async () => {
   const site = createSite();
   const user = isRoot ? other : undefined;
   giveAway(site.path);

@@ -1,4 +1,4 @@
-// What npm ships: packed, laid beside its own dependencies and nothing else, and run as a reader of the README would.
+// The package that npm publishes: packed, installed with only its own dependencies, and used as the README describes.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,14 +14,14 @@ const lock: Lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'
 
 type PackedText = (text: string) => string;
 
-/** What npm changes of two files before it packs them. */
+/** Functions that change two files before npm packs them. */
 const { packedManifest, packedReadme }: { readonly packedManifest: PackedText; readonly packedReadme: PackedText } = await import(
   new URL('../../../scripts/pack-files.mjs', import.meta.url).href
 );
 
 type Scenario = { readonly name: string; readonly claim: string; readonly run: (site: unknown) => Promise<void> };
 
-/** `npm run prove -- package` runs all of them, with every package manager. */
+/** Scenarios of a new user. `npm run prove -- package` runs all of them with every package manager. */
 const {
   scenarios,
   scenariosWithPackages,
@@ -32,7 +32,10 @@ const { openSite }: { readonly openSite: (folder: string, how: object) => unknow
   new URL('../../../scripts/package/site.mjs', import.meta.url).href
 );
 
-/** Folders of the packages that `npm install mokcha` brings; those for other systems are in the lockfile, but nowhere on the disk. */
+/**
+ * Folders of the packages that `npm install mokcha` installs. Packages for other systems are in the lockfile but not on
+ * the disk.
+ */
 const runtimePackages = Object.entries(lock.packages).flatMap(([path, entry]) =>
   path.startsWith('node_modules/') && !entry.dev && !entry.devOptional && existsSync(join(projectRoot, path)) ? [path] : [],
 );
@@ -55,7 +58,8 @@ describe('the package', () => {
 
   beforeAll(() => {
     [packed] = JSON.parse(npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], projectRoot));
-    // Installed as npm lays it out, without asking a registry: our files unpacked, each runtime dependency linked, none of development.
+    // Installs as npm does, but without a registry: unpacks Mokcha and links each runtime dependency and no development
+    // dependency.
     mkdirSync(join(modules, '.bin'), { recursive: true });
     execFileSync('tar', ['-xzf', join(folder, packed.filename), '-C', folder]);
     execFileSync('mv', [join(folder, 'package'), join(modules, 'mokcha')]);
@@ -64,7 +68,7 @@ describe('the package', () => {
       symlinkSync(join(projectRoot, path), join(site, path));
     }
     symlinkSync('../mokcha/bin/mokcha.js', join(modules, '.bin/mokcha'));
-    // What a project with templates of its own installs to check their types.
+    // Packages that a project with its own templates installs to check their types.
     for (const name of ['typescript', '@types/react', '@types/react-dom', 'csstype']) {
       mkdirSync(dirname(join(modules, name)), { recursive: true });
       symlinkSync(join(projectRoot, 'node_modules', name), join(modules, name));
@@ -73,7 +77,7 @@ describe('the package', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('holds the command, its compiled code, the templates and the types that they import, and nothing else', () => {
+  it('the package contains the command, its compiled code, the templates and their types, and nothing else', () => {
     const paths = packed.files.map(({ path }) => path);
     const parts = new Set(paths.map((path) => (/^(src|docs)\//.test(path) ? path.split('/').slice(0, 2).join('/') : path.split('/')[0])));
     expect([...parts].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'docs/problems.md', 'lib', 'package.json', 'src/model', 'templates']);
@@ -88,11 +92,11 @@ describe('the package', () => {
         'src/model/problems/problem.ts',
       ]),
     );
-    // V8's form of the code is of this machine's Node.
+    // V8's compiled form of the code depends on this machine's Node.
     expect(paths.filter((path) => path.startsWith('lib/code/') && !path.endsWith('.cjs'))).toEqual([]);
   });
 
-  it('names only files that it holds', () => {
+  it('package.json names only files that the package contains', () => {
     const manifest = JSON.parse(readFileSync(join(modules, 'mokcha/package.json'), 'utf8'));
     const named = [
       manifest.main,
@@ -104,7 +108,7 @@ describe('the package', () => {
     expect(named.filter((path) => !existsSync(join(modules, 'mokcha', path)))).toEqual([]);
   });
 
-  it('names no script that only a checkout has, when npm has packed it', () => {
+  it('the packed files name no script that only a checkout has', () => {
     const readPacked = (path: string): string => {
       const text = readFileSync(join(modules, 'mokcha', path), 'utf8');
       return path === 'package.json' ? packedManifest(text) : path === 'README.md' ? packedReadme(text) : text;
@@ -112,7 +116,7 @@ describe('the package', () => {
     const paths = packed.files.map(({ path }) => path).filter((path) => !/\.(woff2?|png|node)$/.test(path));
     const naming = /\bnpm (run|test|ci)\b|\bscripts\/[\w-]+\.m?[jt]s\b|"(prepare|scripts|devDependencies)":/;
     expect(paths.filter((path) => naming.test(readPacked(path)))).toEqual([]);
-    // What a checkout has of it, and what is left of it.
+    // The checkout has such names, and the packed files keep everything else.
     expect(readFileSync(join(projectRoot, 'package.json'), 'utf8')).toMatch(naming);
     expect(readFileSync(join(projectRoot, 'README.md'), 'utf8')).toMatch(naming);
     expect(readPacked('README.md')).toContain('npx mokcha build');
@@ -124,7 +128,7 @@ describe('the package', () => {
     });
   });
 
-  it('names its home, its repository and its bugs in package.json alone', () => {
+  it('homepage and bug tracker are named only in package.json', () => {
     const paths = packed.files.map(({ path }) => path).filter((path) => /\.(cjs|js|tsx?|md)$/.test(path) && path !== 'package.json');
     const { homepage, bugs } = JSON.parse(readFileSync(join(modules, 'mokcha/package.json'), 'utf8'));
     const sources = paths.filter((path) => !path.startsWith('lib/code/'));
@@ -132,7 +136,7 @@ describe('the package', () => {
     expect([naming(homepage), naming(bugs.url)]).toEqual([[], []]);
   });
 
-  it('builds a site of two files', () => {
+  it('the installed package builds a site of two files', () => {
     mkdirSync(join(site, 'content/en/docs'), { recursive: true });
     writeFileSync(join(site, 'content/en/docs/hello.md'), '# Hello\n\nThe [call](/api/pets#listPets).\n');
     mkdirSync(join(site, 'specs/pets'), { recursive: true });
@@ -148,15 +152,15 @@ describe('the package', () => {
     expect(readFileSync(join(site, 'dist/api/pets.html'), 'utf8')).toContain('All pets.');
   });
 
-  it('reads Markdown with the native parser that npm has put beside it, and loads no client of HTTP for it', () => {
+  it('the installed package reads Markdown with the native parser, and loads no HTTP client for that', () => {
     writeFileSync(join(site, 'loaded.cjs'), loadedAtExit);
     const options = { cwd: site, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '--require ./loaded.cjs' } } as const;
-    const told = execFileSync(process.execPath, ['node_modules/mokcha/bin/mokcha.js', 'build', '--no-cache', '--quiet'], options);
-    expect(JSON.parse(told)).toEqual({ native: true, http: false });
+    const output = execFileSync(process.execPath, ['node_modules/mokcha/bin/mokcha.js', 'build', '--no-cache', '--quiet'], options);
+    expect(JSON.parse(output)).toEqual({ native: true, http: false });
   });
 
   it.each(['init', 'plugins', 'images', 'locales', 'templates', 'types'])(
-    'does what a new user does with it: %s',
+    'a new user’s scenario works with the package: %s',
     { timeout: 120_000 },
     async (name) => {
       const found = [...scenarios, ...scenariosWithPackages].find((scenario) => scenario.name === name);
@@ -169,7 +173,7 @@ describe('the package', () => {
     },
   );
 
-  it('is a library, too', () => {
+  it('the package can be used as a library', () => {
     const code = `import { build, openSite } from 'mokcha';
       const { inputs, problems, close } = await openSite(process.cwd());
       const { tree } = await build(inputs.snapshot, inputs.settings, inputs.ports);
@@ -181,13 +185,13 @@ describe('the package', () => {
     expect(page).toBe(readFileSync(join(site, 'dist/docs/hello.html'), 'utf8'));
   });
 
-  it('tells its own version', () => {
+  it('the package prints its own version', () => {
     const version = npm(['exec', '--offline', '--', 'mokcha', '--version'], site).trim();
     expect(version).toBe(JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version);
     expect(readManifest(join(site, 'dist')).generator).toBe(`Mokcha ${version}`);
   });
 
-  it('brings at most 190 packages', () => {
+  it('the package installs at most 190 packages', () => {
     expect(runtimePackages.length).toBeGreaterThan(22);
     expect(runtimePackages.length).toBeLessThanOrEqual(190);
   });

@@ -1,4 +1,5 @@
-// Builds under Node's permission model: the process may read the package and the site, write the site, and nothing else.
+// Builds under Node's permission model: the process may read the package and the site, write the site, and do nothing
+// else.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +41,7 @@ const content = {
   'content/en/docs/index.md': '# Docs\n\nSee [pets](api:getPets).\n',
   'specs/pets/openapi.yaml':
     'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets:\n    get:\n      operationId: getPets\n      summary: All pets\n      responses: { "200": { description: ok } }\n',
-  // A folder for the cache within the site.
+  // Lets the cache be in a folder of the site.
   'node_modules/.keep': '',
 };
 
@@ -82,7 +83,7 @@ test('a config, a plugin and a template need child processes until the signed ca
   }
 });
 
-test('a folder that may not be written or read is a problem, not a stack trace', () => {
+test('a folder that may not be read or written is a problem, not a stack trace', () => {
   const site = makeFolder(content);
   const other = makeFolder();
   try {
@@ -91,7 +92,7 @@ test('a folder that may not be written or read is a problem, not a stack trace',
     expect(unwritten.exitCode).toBe(1);
     expect(unwritten.report).toContain('error output/write');
     expect(unwritten.report).toContain('Node’s permission model denies access to it');
-    // What Mokcha is started with is a matter of usage.
+    // A root that may not be read is bad usage.
     const unread = build(site, restrictedTo(other.path));
     expect(unread.exitCode).toBe(2);
     expect(`${unwritten.report}${unread.report}`).not.toMatch(/\n {4}at /);

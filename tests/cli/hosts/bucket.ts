@@ -1,4 +1,5 @@
-// Hosts that know files and the index of a folder, nothing else: a bucket's website address (302, an error document) and `python3 -m http.server` (301, words of its own).
+// Imitates hosts that only serve files and index files: the website endpoint of a bucket (302 and an error document)
+// and `python3 -m http.server` (301 and its own error text).
 import { type Host, isFile } from './listen.ts';
 
 export const bucket =

@@ -1,10 +1,10 @@
-// Every link of every page that a reader can reach, as a browser would follow it: from the HTML that the host sends, with nothing of ours in between.
+// Follows every link of every page that a reader can reach, as a browser does, using only the HTML that the host sends.
 
 export type Crawl = {
-  /** URL paths of pages, as they were asked for. */
+  /** URL paths of pages, as requested. */
   readonly pages: ReadonlySet<string>;
   readonly linkCount: number;
-  /** `page → target: what is wrong`. */
+  /** Broken links in the form `page → target: what is wrong`. */
   readonly broken: readonly string[];
 };
 
@@ -21,7 +21,7 @@ const decodeEntities = (text: string): string =>
         : { amp: '&', quot: '"', lt: '<', gt: '>', apos: "'" }[name as 'amp'],
   );
 
-/** Values of attributes, read inside of tags only: code blocks show markup, too. */
+/** Returns the values of attributes. Reads only inside tags, because code blocks also show markup. */
 export const attributesOf = (html: string, names: readonly string[]): string[] =>
   [...html.matchAll(TAG)].flatMap(([, attributes = '']) =>
     [...attributes.matchAll(/\s([^\s=]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) =>
@@ -38,7 +38,10 @@ const fetchPage = async (url: URL): Promise<Fetched> => {
 
 const textOfHash = (hash: string): string => decodeURIComponent(hash.slice(1));
 
-/** `siteUrl` is the address that canonical links and hreflang speak of: it is this host, once it is published. */
+/**
+ * Options of a crawl. `siteUrl` is the address in canonical links and `hreflang`, which this host has once the site is
+ * published.
+ */
 type Start = { readonly origin: string; readonly siteUrl: string; readonly starts: readonly string[] };
 
 export const crawl = async ({ origin, siteUrl, starts }: Start): Promise<Crawl> => {
@@ -67,7 +70,7 @@ export const crawl = async ({ origin, siteUrl, starts }: Start): Promise<Crawl> 
   const broken = new Set<string>();
   for (const { from, path, hash } of links) {
     const target = await get(path);
-    // `#main` on a page that is not there leads to that page all the same.
+    // `#main` on a missing page leads to the 404 page that is shown there.
     if (target.status !== 200 && from !== path) broken.add(`${from} → ${path}: ${target.status}`);
     else if (hash.length > 1 && !target.ids.has(textOfHash(hash))) broken.add(`${from} → ${path}${hash}: no such anchor`);
   }

@@ -1,5 +1,5 @@
-// What was uploaded, below the repository's name (`''` for a user's page). A file wins over a folder of the same name; the only error page is the one
-// at the top.
+// Imitates GitHub Pages below the name of a repository (`''` for a user's page). A file wins over a folder with the
+// same name, and the only error page is `404.html` at the top.
 import { type Host, isFile } from './listen.ts';
 
 export const githubPages =

@@ -1,4 +1,4 @@
-// What linkinator finds broken on a running host: a second opinion that shares no code with our graph of links, nor with `crawl`.
+// Runs linkinator on a running host, as a second opinion that shares no code with Mokcha's link checks or with `crawl`.
 import { LinkChecker } from 'linkinator';
 
 export const linkinatorReport = async (start: string): Promise<{ readonly linkCount: number; readonly broken: readonly string[] }> => {
@@ -7,7 +7,7 @@ export const linkinatorReport = async (start: string): Promise<{ readonly linkCo
     path: start,
     recurse: true,
     checkFragments: true,
-    // Else it takes `docs/intro` for a folder and looks for `#x` of that page below it.
+    // Without this option, linkinator takes `docs/intro` for a folder and looks for `#x` of that page below it.
     cleanUrls: true,
     concurrency: 20,
     linksToSkip: async (link) => !link.startsWith(`${origin}/`),

@@ -1,4 +1,4 @@
-// A host as a function from a URL path to an answer → a local HTTP server that gives those answers.
+// Starts a local HTTP server for a host, which is a function from a URL path to an answer.
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -30,7 +30,7 @@ const headersOf = (answer: Answer): Record<string, string> => {
 
 export type Listening = { readonly origin: string; readonly close: () => Promise<void> };
 
-/** `root` is the folder that was uploaded; the host's answers name files in it. */
+/** Starts a server. `root` is the uploaded folder, which has the files of the host's answers. */
 export const listen = async (root: string, host: Host): Promise<Listening> => {
   const server = createServer((request, response) => {
     const answer = host(decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname));

@@ -1,4 +1,5 @@
-// A host that serves files first, then the rules of `_redirects`, then the `404.html` of its root; `_headers` adds headers by path.
+// Imitates a host that serves files first, then the rules of `_redirects`, then the `404.html` at its root, with the
+// headers of `_headers`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Host, isFile } from './listen.ts';

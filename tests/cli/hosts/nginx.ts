@@ -1,4 +1,5 @@
-// The nginx block of docs/hosting.md: `try_files $uri $uri.html $uri/index.html =404`, `error_page 404` by a map over the address.
+// Imitates the nginx configuration of docs/hosting.md: `try_files $uri $uri.html $uri/index.html =404`, with an
+// `error_page 404` by path.
 import { type Host, isFile } from './listen.ts';
 
 export const nginx =

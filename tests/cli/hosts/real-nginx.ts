@@ -1,4 +1,5 @@
-// A real nginx, run by the very block that docs/hosting.md tells its reader to copy. `npm run prove` names the binary; the tests have the imitation.
+// Starts a real nginx with the configuration block of docs/hosting.md. Only `npm run prove` does this; other tests use
+// the imitation in nginx.ts.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -14,7 +15,9 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The block stands in the `http` block of a default installation; everything that this adds is where to write. */
+/**
+ * Returns the configuration: the block inside the `http` block of a default installation, plus the folders to write to.
+ */
 const configOf = (block: string, folder: string, port: number): string => `daemon off;
 user root;
 pid ${folder}/nginx.pid;
@@ -41,7 +44,7 @@ const waitFor = async (origin: string, child: ChildProcess): Promise<void> => {
   throw new Error('nginx does not answer');
 };
 
-/** `dist` is copied to where the recipe uploads it. */
+/** Copies `dist` to the folder to which the recipe uploads it, and starts nginx. */
 export const startNginx = async (binary: string, block: string, dist: string): Promise<Listening> => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-nginx-'));
   mkdirSync(join(folder, 'www'));

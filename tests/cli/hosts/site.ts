@@ -1,4 +1,4 @@
-// Our own site as a copy that a test may change, and the manifest of what was built.
+// A copy of Mokcha's own site that a test may change, and the manifest of a built site.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,10 +16,10 @@ const filesBelow = (path: string): string[] =>
         .flatMap((name) => filesBelow(join(path, name)))
     : [path];
 
-/** Files of our site, sorted: a copy is made in the order that is given. */
+/** Returns the sorted files of Mokcha's own site. A copy is written in the given order. */
 export const siteFiles = (): string[] => SITE.flatMap(filesBelow);
 
-/** `name` may be any name of a folder; `config` replaces the line of `basePath` in `site.config.ts`. */
+/** Copies the site. `name` is the name of the folder; `config` replaces the line `basePath` in `site.config.ts`. */
 export const copySite = (options: { name?: string; config?: string; files?: readonly string[] } = {}): string => {
   const root = join(mkdtempSync(join(tmpdir(), 'mokcha-test-')), options.name ?? 'site');
   for (const path of options.files ?? siteFiles()) {

@@ -1,4 +1,4 @@
-// What both servers answer to requests that no browser would send. Each row is a request on a socket of its own.
+// Answers of `serve` and `watch` to requests that no browser would send. Each row is a request on its own socket.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foreignHosts, hostileMessages, hostileRanges, ownHosts } from '../support/hostile-messages.ts';
 import { commands, type HostileSite, makeHostileSite, SECRET, type Served, serveHostileSite } from '../support/hostile-site.ts';
@@ -41,7 +41,10 @@ const rows: readonly Row[] = [
   ...hostileRanges.map((range): Row => [`Range: ${range}`, get('/dev/data.bin', `Range: ${range}`), 200]),
 ];
 
-/** What must be in no answer: the secret, a line of /etc/passwd, a header that lets a stranger read. */
+/**
+ * Returns the parts of an answer that must not leak: the secret, a line of /etc/passwd, a header that allows other
+ * origins to read.
+ */
 const leaks = ({ head, body }: Raw): string[] =>
   [SECRET, 'root:x:', 'BEGIN OPENSSH']
     .filter((words) => `${head}${body}`.includes(words))
@@ -50,18 +53,18 @@ const leaks = ({ head, body }: Raw): string[] =>
 describe.each(commands)('%s', (command) => {
   const send = (request: string): Promise<Raw> => sendRaw(servers.get(command)?.port ?? 0, request);
 
-  test(`${rows.length} hostile requests get their status and nothing else`, async () => {
-    const judge = async ([name, request, status]: Row): Promise<string> => {
+  test(`${rows.length} hostile requests get the expected status and leak nothing`, async () => {
+    const check = async ([name, request, status]: Row): Promise<string> => {
       const answer = await send(request);
       const found = leaks(answer);
       return answer.status === status && found.length === 0
         ? ''
         : `${JSON.stringify(name)}: ${answer.status} for ${status} ${found.join(' ')}`;
     };
-    expect((await Promise.all(rows.map(judge))).filter((wrong) => wrong !== '')).toEqual([]);
+    expect((await Promise.all(rows.map(check))).filter((wrong) => wrong !== '')).toEqual([]);
   });
 
-  test('what is not hostile is answered, and only to pages of this origin', async () => {
+  test('a harmless request is answered, and only pages of this origin may read the answer', async () => {
     const page = await send(get('/dev/docs/intro'));
     expect([page.status, page.body.length > 1000]).toEqual([200, true]);
     expect(headerOf(page, 'cross-origin-resource-policy')).toBe('same-origin');
@@ -70,7 +73,7 @@ describe.each(commands)('%s', (command) => {
     expect(headerOf(await send(get('/dev/nowhere/')), 'cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  test('of two requests in one packet the hostile one is refused by itself', async () => {
+  test('the second of two requests in one packet is refused by itself if it is hostile', async () => {
     const { port = 0 } = servers.get(command) ?? {};
     const both = await sendRaw(port, `GET /dev/docs/intro HTTP/1.1\r\nHost: localhost\r\n\r\n${get('/dev/../secret.txt')}`);
     expect([both.status, both.body.includes('HTTP/1.1 400 Bad Request'), leaks(both)]).toEqual([200, true, []]);

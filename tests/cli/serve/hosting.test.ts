@@ -1,4 +1,5 @@
-// Each recipe of docs/hosting.md: our own site, built by its config lines with the real command, on a server that behaves as the host does.
+// Each recipe of docs/hosting.md: Mokcha's own site, built by the real command with the lines of the recipe, on a
+// server that behaves like the host.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ import { runMokcha } from '../support/run-mokcha.ts';
 const guide = readFileSync(join(projectRoot, 'docs/hosting.md'), 'utf8');
 const siteUrl = 'https://docs.example.com';
 
-/** The first block of a language below a heading. */
+/** Returns the first code block of a language below a heading. */
 const blockOf = (heading: string, language: string): string =>
   new RegExp(`^## ${heading}$[\\s\\S]*?^\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'm').exec(guide)?.[1] ?? '';
 
@@ -31,7 +32,9 @@ type Recipe = {
   readonly name: string;
   readonly heading: string;
   readonly host: (uploaded: string) => Host;
-  /** Addresses without a page → the file that the reader sees instead; undefined where the host has its own words. */
+  /**
+   * Maps addresses without a page to the file that a reader sees there. Undefined if the host has its own error text.
+   */
   readonly missing: Readonly<Record<string, string | undefined>>;
 };
 
@@ -68,7 +71,7 @@ const recipes: readonly Recipe[] = [
   },
 ];
 
-/** Set by `npm run prove`: the real server instead of its imitation. */
+/** Path of a real nginx, which `npm run prove` sets. Otherwise the imitation is used. */
 const { MOKCHA_NGINX: nginxBinary } = process.env;
 
 const start = ({ heading, host }: Recipe, dist: string): Promise<Listening> =>
@@ -78,7 +81,7 @@ const redirects = "  redirects: [{ from: '/old', to: '/docs/intro' }],\n";
 
 const builds = new Map<string, Promise<string>>();
 
-/** One build for each config; recipes with equal lines share it. */
+/** Builds the site once for each config; recipes with equal lines share the build. */
 const buildWith = (config: string): Promise<string> => {
   const known = builds.get(config);
   if (known !== undefined) return known;
@@ -99,7 +102,7 @@ afterAll(async () => {
   for (const root of await Promise.all(builds.values())) removeCopy(root);
 });
 
-describe.each(recipes)('our site on $name', (recipe) => {
+describe.each(recipes)('Mokcha’s own site on $name', (recipe) => {
   const { heading, missing } = recipe;
   let dist: string;
   let server: Listening;
@@ -114,12 +117,12 @@ describe.each(recipes)('our site on $name', (recipe) => {
 
   afterAll(() => server.close());
 
-  it('has no broken link on any page', () => {
+  it('no page on the host has a broken link', () => {
     expect(crawled.linkCount).toBeGreaterThan(1000);
     expect(crawled.broken).toEqual([]);
   });
 
-  it('serves every page at its own URL', async () => {
+  it('the host serves every page at its own URL', async () => {
     const { routes } = readManifest(dist);
     expect(pageURLs(dist).length).toBeGreaterThan(50);
     for (const [path, { output, kind }] of Object.entries(routes)) {
@@ -129,13 +132,13 @@ describe.each(recipes)('our site on $name', (recipe) => {
     }
   });
 
-  it('sends the reader of a moved page on', async () => {
+  it('the host redirects the old address of a moved page', async () => {
     const response = await fetch(`${server.origin}/developers/old`);
     const refresh = attributesOf(await response.text(), ['content']).find((content) => content.startsWith('0; url='));
     expect(refresh?.slice('0; url='.length) ?? new URL(response.url).pathname).toBe('/developers/docs/intro');
   });
 
-  it('answers 404 with a page where there is none', async () => {
+  it('the host answers 404 with the right page for a missing address', async () => {
     for (const [path, file] of Object.entries(missing)) {
       const response = await fetch(new URL(path, server.origin));
       expect(response.status).toBe(404);
@@ -144,7 +147,7 @@ describe.each(recipes)('our site on $name', (recipe) => {
     }
   });
 
-  it('has no broken link for linkinator', async () => {
+  it('linkinator finds no broken link on the host', async () => {
     const report = await linkinatorReport(`${server.origin}/developers/`);
     expect(report.linkCount).toBeGreaterThan(50);
     expect(report.broken).toEqual([]);
@@ -153,7 +156,7 @@ describe.each(recipes)('our site on $name', (recipe) => {
 
 if (nginxBinary !== undefined) {
   describe('a real nginx', () => {
-    it('sends the headers of the block', async () => {
+    it('a real nginx sends the headers of the configuration block', async () => {
       const server = await startNginx(nginxBinary, blockOf('nginx', 'nginx'), join(await buildWith(configOf('nginx')), 'dist'));
       try {
         const page = await fetch(`${server.origin}/developers/docs/intro`);
@@ -173,7 +176,7 @@ if (nginxBinary !== undefined) {
 }
 
 describe('a host that reads _headers', () => {
-  it('sends the policy that the pages carry, and lets browsers keep assets and the search index for a year', async () => {
+  it('a host that reads `_headers` sends the policy of the pages, and lets browsers cache assets and the search index for a year', async () => {
     const dist = join(await buildWith(configOf('Netlify, and hosts like it')), 'dist');
     const server = await listen(dist, netlify(dist));
     try {

@@ -1,3 +1,4 @@
+// The command `mokcha serve`: its answers to paths, hosts, methods, ranges and conditions, and its start and end.
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const built = await runMokcha(['build', '--quiet'], { cwd: site.path });
   expect(built).toEqual({ exitCode: 0, out: '', err: '' });
   writeFileSync(join(site.path, 'dist/.env'), SECRET);
-  // As if a build had written it: the name alone must keep it in.
+  // Lists the file in the manifest as if a build had written it: its name alone must exclude it.
   const manifest = readFileSync(join(site.path, 'dist/mokcha.json'), 'utf8');
   writeFileSync(
     join(site.path, 'dist/mokcha.json'),
@@ -44,7 +45,7 @@ afterAll(async () => {
 
 type Raw = { readonly status: number; readonly head: string; readonly body: string };
 
-/** Bytes to the socket as they are: no client tidies the path first. */
+/** Sends bytes to the socket unchanged, because an HTTP client would normalize the path. */
 const raw = (lines: readonly string[]): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
@@ -76,12 +77,12 @@ test.each([
   [`/dev/docs/guide/${encodeURIComponent('한글')}`, 200, undefined],
   [`/dev/docs/guide/${encodeURIComponent('한글'.normalize('NFD'))}/`, 308, `/dev/docs/guide/${encodeURIComponent('한글')}`],
   ['/dev/mokcha.json', 200, undefined],
-])('%s is answered as a static host with clean URLs does', async (path, status, location) => {
+])('%s is answered as by a static host with clean URLs', async (path, status, location) => {
   const answer = await get(path);
   expect([answer.status, headerOf(answer, 'location')]).toEqual([status, location]);
 });
 
-test('404.any: what is not there gets the 404 page of its locale', async () => {
+test('404.any: a missing page gets the 404 page of its locale', async () => {
   const [korean, english, outside, itself] = await Promise.all(
     ['/dev/nowhere', '/dev/en/nowhere', '/elsewhere', '/dev/404'].map((path) => get(path)),
   );
@@ -92,26 +93,26 @@ test('404.any: what is not there gets the 404 page of its locale', async () => {
 });
 
 test.each([
-  ['a climb', '/dev/../secret.txt', 400],
-  ['a climb from the very top', '/../../../../etc/passwd', 400],
-  ['an encoded climb', '/dev/%2e%2e/secret.txt', 400],
-  ['a climb in encoded slashes', '/dev/..%2f..%2fsecret.txt', 400],
-  ['a climb in backslashes', '/dev/..%5c..%5csecret.txt', 400],
-  ['a doubly encoded climb', '/dev/%252e%252e/secret.txt', 404],
+  ['a path with `..`', '/dev/../secret.txt', 400],
+  ['a path with `..` from the top', '/../../../../etc/passwd', 400],
+  ['an encoded `..`', '/dev/%2e%2e/secret.txt', 400],
+  ['a `..` with encoded slashes', '/dev/..%2f..%2fsecret.txt', 400],
+  ['a `..` with backslashes', '/dev/..%5c..%5csecret.txt', 400],
+  ['a doubly encoded `..`', '/dev/%252e%252e/secret.txt', 404],
   ['a dot file', '/dev/.env', 404],
   ['a file that no build wrote', '/dev/not-in-the-manifest.txt', 404],
-  ['a link out of the folder', '/dev/linked.txt', 404],
+  ['a symbolic link out of the folder', '/dev/linked.txt', 404],
   ['a zero byte', '/dev/intro%00.html', 400],
   ['a broken escape', '/dev/%E0%A4%A', 400],
   ['a lone percent', '/%', 400],
   ['an address of another host', 'http://example.com/dev/.env', 403],
-  ['no path', '*', 400],
-  ['a name of every object', '/dev/__proto__', 404],
-  ['another name of every object', '/dev/constructor/', 404],
+  ['a request without a path', '*', 400],
+  ['a property that every object has', '/dev/__proto__', 404],
+  ['another property that every object has', '/dev/constructor/', 404],
   ['a very long path', `/dev/${'a'.repeat(13_000)}`, 414],
-  ['a path beyond what Node reads', `/dev/${'a'.repeat(50_000)}`, 431],
+  ['a path longer than Node reads', `/dev/${'a'.repeat(50_000)}`, 431],
   ['many slashes', `/${'/'.repeat(500)}etc/passwd`, 404],
-])('%s is refused, nothing gets out, the server stays', async (_, path, status) => {
+])('%s is refused without leaking a file, and the server keeps running', async (_, path, status) => {
   const answer = await get(path);
   expect(answer.status).toBe(status);
   expect(answer.body).not.toContain(SECRET);
@@ -120,15 +121,15 @@ test.each([
 });
 
 test.each([
-  ['a foreign one', ['Host: docs.example.com'], 403],
-  ['one that only begins like ours', ['Host: localhost.example.com'], 403],
-  ['none', [], 400],
+  ['a foreign host', ['Host: docs.example.com'], 403],
+  ['a host that only begins with `localhost`', ['Host: localhost.example.com'], 403],
+  ['no host', [], 400],
   ['the loopback address', ['Host: 127.0.0.1:1'], 200],
-])('the Host header: %s', async (_, headers, status) => {
+])('a request is answered or refused by its Host header: %s', async (_, headers, status) => {
   expect((await raw(['GET /dev/ HTTP/1.1', ...headers, 'Connection: close'])).status).toBe(status);
 });
 
-test('a client that still sends after it was refused gets the answer, no reset', async () => {
+test('a client that still sends data after it was refused gets the answer and no reset', async () => {
   expect((await get(`/dev/${'a'.repeat(8_000_000)}`)).status).toBe(431);
 });
 
@@ -149,26 +150,26 @@ test.each([
   ['bytes=a-b', 200, 1000],
   ['lines=1-2', 200, 1000],
   [`bytes=${'9'.repeat(30)}-`, 200, 1000],
-])('the range %s', async (range, status, length) => {
+])('the header `Range: %s` is answered with the part or the whole file', async (range, status, length) => {
   const answer = await get('/dev/data.bin', `Range: ${range}`);
   expect([answer.status, answer.body.length]).toEqual([status, length]);
   expect((await get('/dev/')).status).toBe(200);
 });
 
-test('whoever has any version of what is there gets none (`If-None-Match: *`)', async () => {
+test('the condition `If-None-Match: *` is answered with 304 for an existing file', async () => {
   expect((await get('/dev/docs/intro', 'If-None-Match: *')).status).toBe(304);
   expect((await get('/dev/data.bin', 'If-None-Match: *')).status).toBe(304);
   expect((await get('/dev/docs/nothing', 'If-None-Match: *')).status).toBe(404);
   expect((await get('/dev/docs/intro', 'If-None-Match: "*"')).status).toBe(200);
 });
 
-test('a file that is deleted under the server is a 404, not the end of it', async () => {
+test('a file that is deleted while the server runs is answered with 404', async () => {
   rmSync(join(site.path, 'dist/data.bin'));
   expect((await get('/dev/data.bin')).status).toBe(404);
   expect((await get('/dev/')).status).toBe(200);
 });
 
-test('text is compressed as the browser takes it, and known by its content', async () => {
+test('text is compressed as the browser accepts it, and has an ETag for each encoding', async () => {
   const [brotli, zipped, plain, refused] = await Promise.all(
     ['br;q=1.0, gzip', 'gzip', 'identity', 'br;q=0'].map((wanted) => get('/dev/docs/intro', `Accept-Encoding: ${wanted}`)),
   );
@@ -180,7 +181,7 @@ test('text is compressed as the browser takes it, and known by its content', asy
   expect((await get('/dev/docs/intro', 'Accept-Encoding: gzip', `If-None-Match: ${etag}`)).status).toBe(200);
 });
 
-test('assets are kept for good, pages are asked for again and say what they may load', async () => {
+test('assets are cached for a year, and pages are revalidated and have a policy', async () => {
   const page = await get('/dev/');
   const asset = /\/dev\/assets\/[^"]+\.css/.exec(page.body)?.[0] ?? '';
   expect(headerOf(page, 'cache-control')).toBe('no-cache');
@@ -193,7 +194,7 @@ test('assets are kept for good, pages are asked for again and say what they may 
   expect([heads.status, headerOf(heads, 'cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
 });
 
-test('a second server takes the next port, and a wanted port that is taken is a problem', async () => {
+test('a second server uses the next free port, and a given port that is in use is a problem', async () => {
   const second = startMokcha(['serve'], site.path);
   const [, other] = await second.saw(/localhost:(\d+)/);
   expect(Number(other)).toBeGreaterThan(port);
@@ -203,7 +204,7 @@ test('a second server takes the next port, and a wanted port that is taken is a 
   expect(refused.err).toContain(`error serve/port  The port ${port} is in use.`);
 });
 
-test('without a built site there is nothing to serve', async () => {
+test('`serve` without a built site is a problem', async () => {
   const empty = makeFolder();
   const { exitCode, err } = await runMokcha(['serve'], { cwd: empty.path });
   expect(exitCode).toBe(1);
@@ -211,7 +212,7 @@ test('without a built site there is nothing to serve', async () => {
   empty.remove();
 });
 
-test('an interrupted build is finished before anything is served', async () => {
+test('`serve` completes an interrupted build before it serves anything', async () => {
   const swapped = makeFolder({ 'content/ko/docs/intro.md': '# 안내\n' });
   await runMokcha(['build', '--quiet'], { cwd: swapped.path });
   renameSync(join(swapped.path, 'dist'), join(swapped.path, '.dist.mokcha-next'));
@@ -222,7 +223,7 @@ test('an interrupted build is finished before anything is served', async () => {
   swapped.remove();
 });
 
-test('`--open` shows it in the browser that the system has, and says where it has none', async () => {
+test('`--open` opens the site in the browser of the system, and says so if there is none', async () => {
   const bin = makeFolder();
   const asked = join(bin.path, 'asked.txt');
   bin.write('xdg-open', `#!/bin/sh\nprintf %s "$1" > ${asked}.draft && mv ${asked}.draft ${asked}\n`);

@@ -1,6 +1,10 @@
-// Requests that are hostile in more than their address, and the status that both servers answer with. Sources: RFC 9110, 9112.
+// Requests that are hostile in more than their path, and the status with which both servers answer. Sources: RFC 9110
+// and 9112.
 
-/** `Host`s that are not this server's: one of them could be a page of a stranger whose name resolves to this machine. */
+/**
+ * `Host` headers that do not belong to this server: one of them could be a stranger's page whose name resolves to this
+ * machine.
+ */
 export const foreignHosts: readonly string[] = [
   'example.com',
   'localhost.example.com',
@@ -45,16 +49,19 @@ export const ownHosts: readonly string[] = ['localhost', 'LOCALHOST:1', '127.0.0
 const TOP = 'GET /dev/docs/intro HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
 const END = '\r\n';
 
-/** Lines before the empty one are whole; a server may hang up at what is no HTTP, which is status 0. */
+/**
+ * Requests with their status. Header lines end before the empty line. Status 0: the server may hang up on something
+ * that is not HTTP.
+ */
 export const hostileMessages: readonly (readonly [name: string, request: string, status: number])[] = [
   ['no Host', 'GET /dev/ HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['no Host in HTTP/1.0', 'GET /dev/ HTTP/1.0\r\n\r\n', 403],
-  ['two Hosts, the first ours', `${TOP}Host: example.com\r\n${END}`, 400],
-  ['two Hosts, the second ours', 'GET /dev/ HTTP/1.1\r\nHost: example.com\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
-  ['two Hosts, both ours', `${TOP}Host: localhost\r\n${END}`, 400],
-  ['two Hosts in other letters', `${TOP}hOST: example.com\r\n${END}`, 400],
+  ['two Hosts, the first one own', `${TOP}Host: example.com\r\n${END}`, 400],
+  ['two Hosts, the second one own', 'GET /dev/ HTTP/1.1\r\nHost: example.com\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
+  ['two Hosts, both own', `${TOP}Host: localhost\r\n${END}`, 400],
+  ['two Hosts in different case', `${TOP}hOST: example.com\r\n${END}`, 400],
   [
-    'a Host before an absolute address of a stranger',
+    'an own Host with an absolute address of another host',
     'GET http://example.com/dev/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
     403,
   ],
@@ -64,7 +71,7 @@ export const hostileMessages: readonly (readonly [name: string, request: string,
     403,
   ],
   [
-    'an absolute address, a foreign Host',
+    'an absolute address with a foreign Host',
     'GET http://localhost/dev/docs/intro HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n',
     403,
   ],
@@ -84,8 +91,8 @@ export const hostileMessages: readonly (readonly [name: string, request: string,
   ['PROPFIND', TOP.replace('GET', 'PROPFIND') + END, 405],
   ['CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 405],
   ['CONNECT to ourselves', 'CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 405],
-  ['a method of nobody', TOP.replace('GET', 'STEAL') + END, 400],
-  ['a method in small letters', TOP.replace('GET', 'get') + END, 400],
+  ['an unknown method', TOP.replace('GET', 'STEAL') + END, 400],
+  ['a method in lower case', TOP.replace('GET', 'get') + END, 400],
   ['X-HTTP-Method-Override', `${TOP}X-HTTP-Method-Override: DELETE\r\n${END}`, 200],
   [
     'a WebSocket',
@@ -106,39 +113,39 @@ export const hostileMessages: readonly (readonly [name: string, request: string,
   ['a space in the address', 'GET /dev/docs/intro x HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
   ['a tab in the address', 'GET /dev/\tdocs HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
   ['NUL in the address', 'GET /dev/\0 HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
-  ['a bare return in the address', 'GET /dev/\rx HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+  ['a bare CR in the address', 'GET /dev/\rx HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
   ['an empty address', 'GET  HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
-  ['nothing but noise', `${'\xff\xfe\xfd\x00'.repeat(64)}\r\n\r\n`, 400],
+  ['random bytes', `${'\xff\xfe\xfd\x00'.repeat(64)}\r\n\r\n`, 400],
   ['NUL in a header', `${TOP}X: a\0b\r\n${END}`, 400],
-  ['NUL in a name of a header', `${TOP}X\0Y: a\r\n${END}`, 400],
+  ['NUL in the name of a header', `${TOP}X\0Y: a\r\n${END}`, 400],
   ['a space before the colon', `${TOP}Content-Length : 0\r\n${END}`, 400],
   ['a header without a name', `${TOP}: x\r\n${END}`, 400],
   ['a header without a colon', `${TOP}Header\r\n${END}`, 400],
   ['a folded header', `${TOP}X: a\r\n b\r\n${END}`, 400],
-  ['a bare return in a header', `${TOP}X: a\rb\r\n${END}`, 400],
+  ['a bare CR in a header', `${TOP}X: a\rb\r\n${END}`, 400],
   ['a header of 50,000 letters', `${TOP}X: ${'a'.repeat(50_000)}\r\n${END}`, 431],
   ['5,000 headers', `${TOP}${'X: value\r\n'.repeat(5_000)}${END}`, 431],
   ['1,500 headers', `${TOP}${'X: y\r\n'.repeat(1_500)}${END}`, 200],
-  ['a cookie of everything', `${TOP}Cookie: __proto__=x; a=../../secret.txt\r\n${END}`, 200],
+  ['a cookie with hostile names', `${TOP}Cookie: __proto__=x; a=../../secret.txt\r\n${END}`, 200],
   ['two lengths', `${TOP}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`, 400],
   ['a length and chunks', `${TOP}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
   ['chunks under another name', `${TOP}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`, 400],
   ['chunks before another encoding', `${TOP}Transfer-Encoding: chunked, gzip\r\n\r\n0\r\n\r\n`, 400],
   ['a negative length', `${TOP}Content-Length: -1\r\n${END}`, 400],
   ['a length of letters', `${TOP}Content-Length: abc\r\n${END}`, 400],
-  ['a length beyond every number', `${TOP}Content-Length: ${'9'.repeat(40)}\r\n${END}`, 400],
+  ['a length larger than any number', `${TOP}Content-Length: ${'9'.repeat(40)}\r\n${END}`, 400],
   ['an unknown expectation', `${TOP}Expect: a-miracle\r\n${END}`, 417],
-  ['types of a stranger', `${TOP}Accept: ${'text/html;q=0.9,'.repeat(500)}\r\n${END}`, 200],
-  ['encodings without an end', `${TOP}Accept-Encoding: ${'br;q=0,'.repeat(1_500)}\r\n${END}`, 200],
+  ['500 accepted types', `${TOP}Accept: ${'text/html;q=0.9,'.repeat(500)}\r\n${END}`, 200],
+  ['1,500 accepted encodings', `${TOP}Accept-Encoding: ${'br;q=0,'.repeat(1_500)}\r\n${END}`, 200],
   ['an encoding in 14,000 spaces', `${TOP}Accept-Encoding: a${' '.repeat(14_000)}b\r\n${END}`, 200],
-  ['encodings of nobody', `${TOP}Accept-Encoding: __proto__, constructor;q=x, *;q=-1\r\n${END}`, 200],
+  ['unknown encodings', `${TOP}Accept-Encoding: __proto__, constructor;q=x, *;q=-1\r\n${END}`, 200],
   ['a broken condition', `${TOP}If-None-Match: "\\\r\nIf-Modified-Since: never\r\nIf-Range: "x"\r\n${END}`, 200],
-  ['a condition of everything', `${TOP}If-None-Match: ${'"x", '.repeat(2_000)}\r\n${END}`, 200],
-  ['an Origin of a stranger', `${TOP}Origin: http://example.com\r\n${END}`, 200],
-  ['a Referer of a stranger', `${TOP}Referer: http://example.com/\r\n${END}`, 200],
+  ['a condition with 2,000 tags', `${TOP}If-None-Match: ${'"x", '.repeat(2_000)}\r\n${END}`, 200],
+  ['a foreign Origin', `${TOP}Origin: http://example.com\r\n${END}`, 200],
+  ['a foreign Referer', `${TOP}Referer: http://example.com/\r\n${END}`, 200],
 ];
 
-/** Broken ones count as absent (RFC 9110, 14.2); the file has 1,000 bytes. */
+/** Invalid ranges, which are ignored (RFC 9110, 14.2). The file has 1,000 bytes. */
 export const hostileRanges: readonly string[] = [
   'bytes=5-2',
   'bytes=-5',

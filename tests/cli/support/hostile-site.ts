@@ -1,4 +1,4 @@
-// A site below `/dev/` with everything around it that must not get out: served once as it was built and once as it is written.
+// A site below `/dev/`, surrounded by files that must not be served: once as a built site and once as sources.
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Folder, makeFolder, type Running, runMokcha, startMokcha } from './run-mokcha.ts';
@@ -29,7 +29,7 @@ const link = (target: string, path: string): void => {
   symlinkSync(target, path);
 };
 
-/** The built folder also has what no build wrote there: links out, a dot file in the manifest itself. */
+/** Adds files that no build wrote: links out of the folder, and a dot file that is listed in the manifest. */
 const plantInBuild = (dist: string, outside: string): void => {
   writeFileSync(join(dist, '.env'), SECRET);
   writeFileSync(join(dist, 'not-in-the-manifest.txt'), SECRET);
@@ -50,7 +50,7 @@ const plantInSources = (root: string, outside: string): void => {
   link(join(outside, 'secret.md'), join(root, 'content/ko/docs/linked.md'));
 };
 
-/** Built, then surrounded. */
+/** Builds the site and then adds the files that must not be served. */
 export const makeHostileSite = async (): Promise<HostileSite> => {
   const outside = makeFolder({ 'secret.txt': SECRET, 'secret.md': `# ${SECRET}\n` });
   const site = makeFolder(files);

@@ -1,7 +1,11 @@
-// What a request's first line may ask for, and the status that both servers answer with. The site stands below `/dev/`; names are those of `hostile-site.ts`.
-// Sources: RFC 3986 and 9112, OWASP's path traversal page, and what other dev servers were attacked with (query suffixes, `@fs`, `.git`).
+// Targets of a request's first line, and the status with which both servers answer. The site is below `/dev/`; its
+// files are those of `hostile-site.ts`. Sources: RFC 3986 and 9112, OWASP's page on path traversal, and attacks on
+// other dev servers (query suffixes, `@fs`, `.git`).
 
-/** Not an address at all, or one that could mean another place to someone else: refused before anything is looked up. */
+/**
+ * Targets that are not valid or could mean different places to different parsers. They are refused before any file is
+ * looked up.
+ */
 export const malformedTargets: readonly string[] = [
   '/dev/../secret.txt',
   '/dev/../../../../../../../../etc/passwd',
@@ -67,7 +71,7 @@ export const malformedTargets: readonly string[] = [
   '/dev/docs/\xed\x95\x9c',
 ];
 
-/** Well formed, and of nobody's name. */
+/** Well-formed targets of files that do not exist. */
 export const absentTargets: readonly string[] = [
   '/dev/%252e%252e/secret.txt',
   '/dev/..%252fsecret.txt',
@@ -165,7 +169,7 @@ export const absentTargets: readonly string[] = [
   `/dev/${'%25'.repeat(600)}2e`,
 ];
 
-/** There, whatever is behind the `?`: nothing of a query is read. */
+/** Targets of files that exist. The query is never read. */
 export const harmlessTargets: readonly string[] = [
   '/dev/docs/intro?../../secret.txt',
   '/dev/docs/intro?file=/etc/passwd&raw&import&url',
@@ -181,7 +185,7 @@ export const harmlessTargets: readonly string[] = [
   'http://127.0.0.1:1/dev/docs/intro?x',
 ];
 
-/** Longer than an address may be (414), or than Node reads (431). */
+/** Targets longer than allowed (414), or longer than Node reads (431). */
 export const longTargets: readonly (readonly [target: string, status: number])[] = [
   [`/dev/${'a'.repeat(12_300)}`, 414],
   [`/dev/docs/intro?${'a'.repeat(12_300)}`, 414],

@@ -1,7 +1,7 @@
-// Bytes to a socket as they are: no client tidies them first.
+// Sends bytes to a socket unchanged, because an HTTP client would normalize them.
 import { connect } from 'node:net';
 
-/** `status` is 0 where the server hung up without a word. */
+/** Answer of a server. `status` is 0 if the server hung up without an answer. */
 export type Raw = { readonly status: number; readonly head: string; readonly body: string };
 
 const LONGEST_WAIT_MS = 20_000;
@@ -12,7 +12,10 @@ const parse = (bytes: Buffer): Raw => {
   return { status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0), head: text.slice(0, end), body: text.slice(end + 4) };
 };
 
-/** One byte is sent for each character: `\xff` is that byte. A reset ends the answer as an end does. `waitMs`: without a byte. */
+/**
+ * Sends one byte for each character, so `\xff` is that byte. A reset ends the answer like an end. `waitMs` is the
+ * longest time without a byte.
+ */
 export const sendRaw = (port: number, request: string, { waitMs = LONGEST_WAIT_MS, address = '127.0.0.1' } = {}): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const bytes = Buffer.from(request, 'latin1');

@@ -1,4 +1,4 @@
-// The real command in this process: for tests that run it often.
+// Runs the real command in this process, for tests that run it often.
 import { main } from '../../../src/cli/main.ts';
 
 export type RanHere = { readonly exitCode: number; readonly output: string };

@@ -1,4 +1,4 @@
-// The real command in a process of its own, on a site that was written to a folder of its own.
+// Runs the real command in its own process, on a site in a folder of its own.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ export const bin = fileURLToPath(new URL('../../../bin/mokcha.js', import.meta.u
 
 export type Ran = { readonly exitCode: number | null; readonly out: string; readonly err: string };
 
-/** A folder with files; `write` adds to them, `path` is absolute. */
+/** Temporary folder with files. `write` adds a file; `path` is absolute. */
 export type Folder = {
   readonly path: string;
   readonly write: (path: string, text: string | Uint8Array) => void;
@@ -26,7 +26,7 @@ export const makeFolder = (files: Readonly<Record<string, string>> = {}): Folder
   return { path, write, remove: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-/** One for all runs of a test file: templates are compiled once. */
+/** Cache folder of all runs in a test file, so that templates are compiled once. */
 const cacheHome = mkdtempSync(join(tmpdir(), 'mokcha-cache-'));
 process.on('exit', () => rmSync(cacheHome, { recursive: true, force: true }));
 

@@ -1,4 +1,4 @@
-// Under `mokcha watch` an edit of any kind of input is seen on the page that it changes, without a restart.
+// `mokcha watch` shows an edit of any kind of input on the page that it changes, without a restart.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Kind } from '../../incremental/inputs/kind.ts';
 import { type Choice, kinds, projectOf, startChoice } from '../../incremental/inputs/project.ts';
@@ -31,7 +31,7 @@ const kindOf = (name: string): Kind => {
 const shows = (path: string, text: string): Promise<void> =>
   vi.waitFor(async () => expect(await (await fetch(`${origin}${path}`)).text()).toContain(text), { timeout: 30_000, interval: 50 });
 
-/** One after the other; `text` is on the page, or in the file, after the edit and was not before. */
+/** Edits in this order. `text` is on the page or in the file after the edit, and was not there before. */
 const edits: readonly (readonly [kind: string, state: number, path: string, text: string])[] = [
   ['doc', 1, '/docs/intro', '<strong>bravo'],
   ['dates', 1, '/docs/intro', '2 January 2025'],
@@ -50,7 +50,7 @@ const edits: readonly (readonly [kind: string, state: number, path: string, text
   ['description elsewhere', 1, '/api/extra', 'Other'],
 ];
 
-test('each kind of input is seen', { timeout: 300_000 }, async () => {
+test('`watch` shows an edit of each kind of input', { timeout: 300_000 }, async () => {
   let choice: Choice = startChoice;
   for (const [name, state, path, text] of edits) {
     expect([name, (await (await fetch(`${origin}${path}`)).text()).includes(text)]).toEqual([name, false]);
@@ -62,7 +62,7 @@ test('each kind of input is seen', { timeout: 300_000 }, async () => {
   }
 });
 
-test('a file that templates import is watched while it is broken', { timeout: 60_000 }, async () => {
+test('`watch` watches a file that templates import even while it is broken', { timeout: 60_000 }, async () => {
   const { name, states } = kindOf('data outside templates');
   folder.write(projectOf(new Map([...startChoice, [name, states.findIndex(({ isBroken }) => isBroken)]])));
   await watch.saw(/template\/syntax/);

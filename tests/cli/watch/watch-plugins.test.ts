@@ -1,4 +1,5 @@
-// A writer who works on a plugin sees it at once: its file, what it imports, and a first plugin in a folder that was not part of the site.
+// `mokcha watch` applies edits of a plugin at once: of its file, of its imports, and a first plugin in a folder that
+// was not part of the site.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Folder, makeFolder, type Running, startMokcha } from '../support/run-mokcha.ts';
 
@@ -9,7 +10,7 @@ let origin: string;
 const pageShows = (text: string): Promise<void> =>
   vi.waitFor(async () => expect(await (await fetch(`${origin}/docs/intro`)).text()).toContain(text), { timeout: 30_000, interval: 50 });
 
-/** A remark plugin that puts a word in front of every paragraph. */
+/** Remark plugin that puts a word before every paragraph. */
 const plugin = `import { visit } from './visit.mjs';
 import { word } from './word.mjs';
 export default () => (tree) => visit(tree, (node) => { if (node.type === 'paragraph') node.children.unshift({ type: 'text', value: word }); });
@@ -34,7 +35,9 @@ afterAll(async () => {
   site.remove();
 });
 
-test('a plugin is seen when the config names it, when it changes, and when what it imports changes', { timeout: 90_000 }, async () => {
+test('`watch` applies a plugin when the config names it, when it changes, and when one of its imports changes', {
+  timeout: 90_000,
+}, async () => {
   await pageShows('<p>The text.');
   site.write('site.config.ts', "export default { title: 'T', plugins: { remark: ['plugins/words.mjs'] } };\n");
   await pageShows('<p>First: The text.');
@@ -50,7 +53,7 @@ test('a plugin is seen when the config names it, when it changes, and when what 
   await pageShows('<p>The text.');
 });
 
-test('a plugin that throws is told at its line, pages stay, and its repair comes through', { timeout: 90_000 }, async () => {
+test('a plugin that throws is reported at its line, pages stay, and its fix is applied', { timeout: 90_000 }, async () => {
   site.write('site.config.ts', "export default { title: 'T', plugins: { remark: ['plugins/words.mjs'] } };\n");
   await pageShows('<p>Fourth: The text.');
   site.write('plugins/words.mjs', "export default () => () => {\n  throw 'no words';\n};\n");

@@ -1,3 +1,4 @@
+// The command `mokcha watch`: what an open page receives after edits, mistakes and fixes.
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,7 +29,7 @@ afterAll(async () => {
   site.remove();
 });
 
-/** `data`: of a report its text, of a generation its number. */
+/** Event of the stream. `data` is the text of a report, or the number of a generation. */
 type Event = { readonly name: string; readonly data: unknown; readonly links?: LiveReport['links'] };
 
 const textOf = ({ problems }: LiveReport): string =>
@@ -38,7 +39,7 @@ const textOf = ({ problems }: LiveReport): string =>
     )
     .join('\n');
 
-/** The events of one connection, as an open page gets them. */
+/** Connects as an open page does and returns the events of the connection. */
 const listen = async (): Promise<{
   next: (name: string, test?: (data: unknown) => boolean) => Promise<Event>;
   close: () => Promise<void>;
@@ -77,13 +78,13 @@ const listen = async (): Promise<{
 
 const page = async (path: string): Promise<string> => (await fetch(origin + path)).text();
 
-test('a page is sent as it is: to compress it for the next room takes longer', async () => {
+test('`watch` sends pages uncompressed, because compressing takes longer than sending to the same machine', async () => {
   const answer = await fetch(`${origin}/docs/intro`, { headers: { 'Accept-Encoding': 'br, gzip' } });
   expect([answer.status, answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([200, null, null]);
   expect(Number(answer.headers.get('content-length'))).toBe((await answer.arrayBuffer()).byteLength);
 });
 
-test('what the config imports is watched too', async () => {
+test('a file that the config imports is watched too', async () => {
   const events = await listen();
   await events.next('generation');
   site.write('config/title.ts', "export const title = '다른 문서';\n");
@@ -92,7 +93,7 @@ test('what the config imports is watched too', async () => {
   await events.close();
 });
 
-test('an edit reaches the open page of its locale, with every other locale beside it', async () => {
+test('an edit reaches the open page of its locale and leaves other locales unchanged', async () => {
   const events = await listen();
   const { data: before } = await events.next('generation');
   expect(await page('/docs/intro')).toContain('처음 글');
@@ -106,7 +107,7 @@ test('an edit reaches the open page of its locale, with every other locale besid
   await events.close();
 });
 
-test('a problem is printed once with its frame, shown in the open page, and gone when it is solved', async () => {
+test('a problem is printed once with its frame, shown in the open page, and disappears when it is fixed', async () => {
   const events = await listen();
   site.write('content/ko/docs/other.md', '# 다른\n\n[x](/nowhere)\n');
   const { data: report, links } = await events.next('report', (data) => data !== '');
@@ -125,7 +126,7 @@ test('a problem is printed once with its frame, shown in the open page, and gone
   await events.close();
 });
 
-test('a broken config leaves the last good page, and its repair comes through', async () => {
+test('a broken config leaves the last good page, and its fix is shown', async () => {
   const events = await listen();
   site.write('site.config.ts', "export default { title: '문서'\n");
   expect((await events.next('report', (data) => data !== '')).data).toContain('config/syntax');
@@ -136,7 +137,7 @@ test('a broken config leaves the last good page, and its repair comes through', 
   await events.close();
 });
 
-test('a template of the site is seen at once; a broken one leaves the last good page, and its repair comes through', async () => {
+test('a template of the site is shown at once; a broken one leaves the last good page, and its fix is shown', async () => {
   const events = await listen();
   await events.next('generation');
   site.write('templates/parts/footer.tsx', 'export const Footer = () => <footer>우리 바닥글</footer>;\n');
@@ -151,7 +152,7 @@ test('a template of the site is seen at once; a broken one leaves the last good 
   await events.close();
 });
 
-test('a template that throws is told at its line, leaves the last good page, and its repair comes through', async () => {
+test('a template that throws is reported at its line and leaves the last good page, and its fix is shown', async () => {
   const events = await listen();
   await events.next('generation');
   expect(await page('/docs/intro')).toContain('새 바닥글');
@@ -159,7 +160,7 @@ test('a template that throws is told at its line, leaves the last good page, and
   const { data } = await events.next('report', (words) => String(words).includes('project/exception'));
   expect(data).toContain('templates/parts/footer.tsx:2:9');
   expect(await page('/docs/intro')).toContain('새 바닥글');
-  // A page that nobody has seen before is rendered with the built-in footer.
+  // A page that was never rendered before is shown with the built-in footer.
   site.write('content/ko/docs/never-seen.md', '# 처음\n\n글.\n');
   await expect.poll(() => page('/docs/never-seen'), { timeout: 20_000 }).toContain('<h1>처음');
   site.write('templates/parts/footer.tsx', 'export const Footer = () => <footer>바닥글이 돌아왔습니다</footer>;\n');
@@ -170,7 +171,7 @@ test('a template that throws is told at its line, leaves the last good page, and
   await events.close();
 });
 
-test('a template with a slip in its path is told until it has another', async () => {
+test('a template with a misspelled path is reported until it is removed', async () => {
   const events = await listen();
   await events.next('generation');
   site.write('templates/parts/heade.tsx', 'export const Head = () => null;\n');
@@ -181,7 +182,7 @@ test('a template with a slip in its path is told until it has another', async ()
   await events.close();
 });
 
-test('a description that breaks leaves the last good page, tells what is wrong where there is none, and its repair comes through', async () => {
+test('a broken description leaves the last good page or shows its problem on a new one, and its fix is shown', async () => {
   const spec = (title: string): string =>
     `openapi: 3.1.0\ninfo: { title: ${title}, version: '1' }\nservers: [{ url: https://api.example.com }]\npaths: {}\n`;
   const events = await listen();
@@ -225,8 +226,9 @@ test('a description that breaks leaves the last good page, tells what is wrong w
 
 const shows = (path: string, words: string): Promise<void> => expect.poll(() => page(path)).toContain(words);
 
-// Once more where a busy machine loses the event of a folder that is new: the pages are asked, not the events counted.
-test('a version of an API is there with its folder, keeps its good page while its description is broken, and is watched', {
+// Retries because a busy machine can lose the event of a new folder. The test checks the pages and does not count
+// events.
+test('a version of an API appears with its folder, keeps its last good page while it is broken, and is watched', {
   retry: 2,
 }, async () => {
   const spec = (title: string): string =>
@@ -247,7 +249,7 @@ test('a version of an API is there with its folder, keeps its good page while it
   await expect.poll(async () => (await fetch(`${origin}/en/api/ads`)).status).toBe(404);
 });
 
-test('new, renamed and draft pages are there at once', async () => {
+test('new, renamed and draft pages are shown at once', async () => {
   expect(await page('/docs/draft')).toContain('초안');
   const events = await listen();
   await events.next('generation');
@@ -260,7 +262,7 @@ test('new, renamed and draft pages are there at once', async () => {
   await events.close();
 });
 
-test('a storm that pauses for breath is one change, not one for each breath', async () => {
+test('many saves with short pauses are shown in a few updates, not one for each pause', async () => {
   const events = await listen();
   const { data: before } = await events.next('generation');
   const breaths = 12;
@@ -271,26 +273,26 @@ test('a storm that pauses for breath is one change, not one for each breath', as
   await expect.poll(() => page('/docs/storm/d24')).toContain(`숨 ${breaths}`);
   await events.close();
   const last = await listen();
-  // Three, and one for a machine so busy that the storm itself is held up.
+  // Three changes, and one more for a machine so busy that the saves themselves are delayed.
   expect(Number((await last.next('generation')).data) - Number(before)).toBeLessThanOrEqual(4);
   await last.close();
   rmSync(join(site.path, 'content/ko/docs/storm'), { recursive: true });
   await expect.poll(async () => (await fetch(`${origin}/docs/storm/d24`)).status).toBe(404);
 });
 
-test('the script of the page is its own, and the policy lets it run', async () => {
+test('the script of an open page has its own address, and the policy allows it', async () => {
   const response = await fetch(`${origin}/docs/intro`);
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
   const script = await fetch(`${origin}/__mokcha/live.js`);
   expect(script.headers.get('content-type')).toContain('text/javascript');
 });
 
-test('nothing is written to the output folder, and no lock is held', () => {
+test('`watch` writes nothing to the output folder and holds no lock', () => {
   expect(existsSync(join(site.path, 'dist'))).toBe(false);
   expect(readdirSync(site.path).filter((name) => name.includes('mokcha'))).toEqual([]);
 });
 
-test('the address is told with the first plan, before all is checked; a stop in between ends well', async () => {
+test('the address is printed with the first plan, before all pages are checked, and `watch` can be stopped in between', async () => {
   const broken = makeFolder({ 'site.config.ts': "export default { title: 'x' };\n", 'content/en/docs/a.md': '# A\n\n[x](/nowhere)\n' });
   const checked = startMokcha(['watch', '--port', '0'], broken.path);
   const [, address] = await checked.saw(/Watching . at (http:\/\/localhost:\d+)\//);

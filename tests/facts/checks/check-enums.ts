@@ -1,10 +1,10 @@
-// Where the values of each enumeration have to stand: in its schema, one by one; behind a link beside each field that takes them; and
-// as a table of the page of all types.
+// Claims about enumerations: the values are listed in the schema, each field that takes them links there, and the page
+// of all types has a table of them.
 import { type Claim, inApi, inDoc, linksTo, listsRows, listsValues, notDocumented, says } from '../claims.ts';
 import { type ApiName, type EnumFact, facts } from '../facts.ts';
 import { termOf } from '../tables.ts';
 
-/** Enumerations of no field: the tags, the statuses, and those of the site itself. */
+/** Enumerations that no field uses: the tags, the statuses, and those of the site itself. */
 const withoutSchema = new Set(['AdApiTag', 'HttpStatus', 'Locale', 'ColourMode']);
 
 const sectionOf: Readonly<Record<string, string>> = { ConstantEndpoint: 'constant-path', TargetingEndpoint: 'targeting-path' };
@@ -20,7 +20,7 @@ const useClaims = (fact: EnumFact, api: ApiName): readonly Claim[] =>
     return (ids.length > 0 ? ids : [`schema-${schema}.${field}`]).map((id) => linksTo(inApi(api, id), `schema-${fact.name}`));
   });
 
-/** The words that the trade has for a value stand beside it. */
+/** Claims that the usual words of the trade are next to each value. */
 const meaningClaims = (fact: EnumFact, api: ApiName): readonly Claim[] =>
   fact.values.flatMap((value) => {
     const words = termOf(fact.name, value);

@@ -1,12 +1,16 @@
-// Where each error stands: a code in its schema and in the tables of the guides, a status in theirs, the body as a schema.
+// Claims about errors: a code is in its schema and in the tables of the guides, a status in their table, and the body
+// is a schema.
 import { type Claim, hasRow, inApi, inDoc, linksTo, listsFields, notDocumented, says, type Words } from '../claims.ts';
 import { type ErrorFact, facts } from '../facts.ts';
 
-/** What a script does when a page does not load or an island breaks: no page says it, a browser has to show it. */
+/**
+ * Errors that a script shows if a page does not load or an island fails. No page mentions them, so tests in a browser
+ * check them.
+ */
 export const errorsInBrowser: Readonly<Record<string, { readonly file: string; readonly behaviours: readonly string[] }>> = {
-  'route load failure': { file: 'load-failure.test.ts', behaviours: ['load.reload'] },
-  'load error': { file: 'load-failure.test.ts', behaviours: ['load.error-retry'] },
-  'render crash': { file: 'islands.test.ts', behaviours: ['crash.title', 'crash.message', 'crash.try-again'] },
+  'route load failure': { file: 'navigation/load-failure.test.ts', behaviours: ['load.reload'] },
+  'load error': { file: 'navigation/load-failure.test.ts', behaviours: ['load.error-retry'] },
+  'render crash': { file: 'navigation/islands.test.ts', behaviours: ['crash.title', 'crash.message', 'crash.try-again'] },
 };
 
 const meaningOfStatus: Readonly<Record<string, Words>> = {

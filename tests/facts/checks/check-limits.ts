@@ -1,4 +1,4 @@
-// Where each limit stands: beside the field or parameter that it bounds, and in the guide that explains it.
+// Claims about limits: each is next to its field or parameter, and in the guide that explains it.
 import {
   type Claim,
   hasContentsOfLevels2And3,
@@ -208,10 +208,10 @@ export const limitChecks: Readonly<Record<string, readonly Claim[]>> = {
     .filter(({ headers }) => headers.length > 0)
     .map(({ api, operation_id }) => says(inApi(api, `${operation_id}.header.AccessManagerAccountNo`), 'int64')),
   'site.toc': facts.routes.filter(({ kind }) => kind === 'doc').map(({ path }) => hasContentsOfLevels2And3({ route: path, id: '<toc>' })),
-  // A width stands in the styles, which are no page: `styleLimit` is looked for there.
+  // The width is in the styles and on no page; the test looks for `styleLimit` there.
   'site.breakpoint': [],
   'site.copyright': facts.routes.filter(isPage).map(({ path }) => says({ route: path, id: '<footer>' }, '2025')),
 };
 
-/** Below 996 px the sidebar is the mobile one; 996 px itself is desktop. */
+/** Below 996 px the sidebar is the mobile one; at 996 px it is the desktop one. */
 export const styleLimit = /@media\s*\(min-width:\s*996px\)/;

@@ -1,4 +1,4 @@
-// The links from an answer to the call that uses it, each one that a reader can follow: on its own page or on that of another API.
+// Claims about links from a response to the operation that uses it, on the same page or in another API.
 import { type Claim, inApi } from '../claims.ts';
 import type { ApiName } from '../facts.ts';
 import { describesAll, linksToCall } from '../field-claims.ts';

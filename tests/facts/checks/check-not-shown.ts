@@ -1,4 +1,5 @@
-// What the specification calls "not shown" is claimed nowhere, and the pages say that it is not documented.
+// Claims about facts that the specification calls "not shown": no page states them, and the pages say that they are not
+// documented.
 import {
   type Claim,
   hasRow,
@@ -29,7 +30,10 @@ const writeCalls = facts.operations.filter(({ method }) => method !== 'GET');
 const caseCodes = facts.errors.map(({ code }) => code).filter((code) => code.startsWith('CASE_'));
 const codesWithoutStatus = facts.errors.filter(({ kind, code }) => kind === 'code' && code !== 'CONDITION_DOES_NOT_MEET');
 
-/** The permission level stands beside the header that it rules, in both APIs that have it; the wrapped error body has a name of its own. */
+/**
+ * Schemas without a fact: the permission level is next to the header that depends on it, in both APIs, and the wrapped
+ * error body has its own name.
+ */
 const added: Readonly<Partial<Record<ApiName, readonly string[]>>> = { account: ['schema-PermissionLevel'], ad: ['schema-ErrorResponse'] };
 
 const namesOfApi = (api: ApiName): readonly string[] => [

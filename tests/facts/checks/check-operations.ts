@@ -1,4 +1,4 @@
-// What each operation's block has to show: method, path, tag, every parameter, the body and the answers, and nothing else.
+// Claims about the block of each operation: method, path, tag, all parameters, body and responses, and nothing else.
 import {
   type Claim,
   hasCode,
@@ -12,14 +12,14 @@ import {
   notDocumented,
   type Place,
   says,
-  standsBelow,
+  isBelowTag,
   type Words,
 } from '../claims.ts';
 import { facts, type OperationFact, type ParameterFact } from '../facts.ts';
 import { hasNoDefault, listsInOrder } from '../field-claims.ts';
 import { fieldNamesOf } from '../fields.ts';
 
-/** The specification lists no query for this call; it takes those of its sisters. */
+/** Query parameters of operations for which the specification lists none. They take those of similar operations. */
 const sisterQuery: Readonly<Record<string, readonly ParameterFact[]>> = {
   activateCampaigns: [
     { name: 'activated', required: null, constraint: 'boolean' },
@@ -63,7 +63,7 @@ const saidOfConstraint: Readonly<Record<string, readonly Words[]>> = {
   '1 to 128 characters': [{ ko: '1–128자', en: '1–128 characters' }],
 };
 
-/** The file of a video is for a video's template. */
+/** Words that the template code of an upload mentions: the file of a video needs a template for videos. */
 const examples: Readonly<Record<string, Words>> = {
   uploadCreativeImage: '(NATIVE_SINGLE_IMAGE|FEED_SINGLE_IMAGE|BANNER_|FEED_MULTIPLE_IMAGE)',
   uploadCreativeVideo: '(NATIVE_SINGLE_VIDEO|FEED_SINGLE_VIDEO|FEED_SHORTFORM_VIDEO|INSTREAM_VIDEO)',
@@ -71,7 +71,7 @@ const examples: Readonly<Record<string, Words>> = {
 
 const wordsOf = (parameter: ParameterFact): readonly Words[] => {
   const words = parameter.constraint ? saidOfConstraint[parameter.constraint] : [];
-  if (!words) throw new Error(`Nobody says how a page states “${parameter.constraint}”`);
+  if (!words) throw new Error(`No words are defined for the constraint “${parameter.constraint}”`);
   const value = parameter.default ?? undefined;
   const types = [parameter.type, parameter.format].filter((type) => type !== undefined);
   return [...types, ...words, ...(value === undefined ? [] : [{ ko: `기본값 ${value}`, en: `default ${value}` }])];
@@ -110,7 +110,10 @@ const bodyClaims = (operation: OperationFact): readonly Claim[] => {
   return body === 'AdSetEdit' ? claims : [...claims, listsFields(place, fieldNamesOf(body))];
 };
 
-/** `PagedList<X>`, `X (list)`, `X (grouped list)`, `X / Y` or `X`; a call without a documented body says so. */
+/**
+ * Claims about the response: `PagedList<X>`, `X (list)`, `X (grouped list)`, `X / Y` or `X`. An operation without a
+ * documented body says so.
+ */
 const answerClaims = (operation: OperationFact): readonly Claim[] => {
   const place = inApi(operation.api, `${operation.operation_id}.200`);
   const { response } = operation;
@@ -142,10 +145,10 @@ const tagOf = (operation: OperationFact): string => {
   return operation.path.includes('managerAccounts') ? 'Manager accounts' : 'Ad accounts';
 };
 
-/** Parameters that take several values, none of them an ID. */
+/** Parameters that take several values other than IDs. */
 const listNames = new Set(['budgetTypes', 'objectives', 'placementGroupCodes', 'types']);
 
-/** How several values are written in a query is not documented, so no sample writes several. */
+/** Claims that no sample sends several values in a query, because the form of several values is not documented. */
 const sampleClaims = (place: Place, query: readonly ParameterFact[]): readonly Claim[] => [
   ...(query.some(({ constraint }) => constraint === '1 to 100 items')
     ? [neverSays(place, /\b(\w+Nos)=\d+(?:,|%2C|&(?:.*&)?\1=)/, 'adSetNos=1&adSetNos=2')]
@@ -163,7 +166,7 @@ const operationClaims = (operation: OperationFact): readonly Claim[] => {
   return [
     says(place, operation.method),
     hasCode(place, operation.path),
-    standsBelow(place, tagOf(operation)),
+    isBelowTag(place, tagOf(operation)),
     ...(operation.deprecated ? [isMarkedDeprecated(place)] : []),
     ...parameterClaims(operation, 'path', operation.path_params),
     ...parameterClaims(operation, 'query', query),

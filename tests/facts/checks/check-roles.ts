@@ -1,4 +1,4 @@
-// Where each rule on accounts, roles and permission levels stands.
+// Claims about the rules for accounts, roles and permission levels.
 import {
   type Claim,
   hasRow,

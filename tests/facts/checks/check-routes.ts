@@ -1,8 +1,8 @@
-// Every route is a page of its own in each locale.
+// Claims about routes: each is a page of its own in each locale.
 import { type Claim, isAt, isPageInItsLocale } from '../claims.ts';
 import { facts, isPage, type RouteFact } from '../facts.ts';
 
-/** The page for what is not found has no address of its own. */
+/** The 404 page has no address of its own. */
 const routeClaims = ({ path, kind, url_ko, url_en }: RouteFact): readonly Claim[] => [
   ...isPageInItsLocale(path),
   ...(kind === '404' ? [] : [isAt(path, { ko: url_ko, en: url_en })]),

@@ -1,4 +1,4 @@
-// What each schema's block has to show: exactly its fields, and beside each field what the specification says of it.
+// Claims about the block of each schema: it has exactly its fields, each with what the specification says about it.
 import { type Claim, inApi, isMarkedDeprecated, isMarkedRequired, linksTo, listsFields, type Place, says, type Words } from '../claims.ts';
 import { type ApiName, type FieldFact, facts, type SchemaFact } from '../facts.ts';
 import { hasType } from '../field-claims.ts';

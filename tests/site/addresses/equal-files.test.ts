@@ -1,4 +1,5 @@
-// Equal bytes are one file, wherever they are: every translation has a copy of the picture that its text names.
+// Files with equal bytes are written once. A site needs this because each translation has a copy of the picture that
+// its text shows.
 import { describe, expect, it } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -24,7 +25,7 @@ const picturesOf = (files: ReadonlyMap<string, string>): string[] => [...files.k
 const shownIn = (html: string): string => /src="([^"]*plan[^"]*)"/i.exec(html)?.[1] ?? '';
 
 describe('the same picture next to two pages', () => {
-  it('is one file that both show', async () => {
+  it('a picture that is next to two pages is written once, and both pages show that file', async () => {
     const built = await two.build();
     expect(built.problems).toEqual([]);
     expect(picturesOf(built.files)).toHaveLength(1);
@@ -32,7 +33,7 @@ describe('the same picture next to two pages', () => {
     expect(shown).toEqual([`/${picturesOf(built.files)[0]}`, `/${picturesOf(built.files)[0]}`]);
   });
 
-  it('is two files as soon as one of them changes, and one again afterwards', async () => {
+  it('two copies of a picture become two files as soon as one changes, and one file again afterwards', async () => {
     await two.build();
     const changed = two.write('content/ko/docs/plan.svg', picture(5));
     const built = await changed.build();
@@ -41,7 +42,7 @@ describe('the same picture next to two pages', () => {
     expect(picturesOf((await changed.write('content/ko/docs/plan.svg', picture(3)).build()).files)).toHaveLength(1);
   });
 
-  it('is one file also where its names differ in case only: some disks hold one of them', async () => {
+  it('copies of a picture whose names differ only in case are one file, because some disks cannot hold both', async () => {
     const built = await two
       .remove('content/ko/docs/plan.svg')
       .write('content/ko/docs/Plan.svg', picture(3))
@@ -53,7 +54,7 @@ describe('the same picture next to two pages', () => {
     expect(shownIn(built.main('ko/docs/a.html'))).toBe(`/${files[0]}`);
   });
 
-  it('is one file next to a file of `content/static` with its name and bytes', async () => {
+  it('a copy of a picture in `content/static` under the published name is not written twice', async () => {
     const name = picturesOf((await two.build()).files)[0] ?? '';
     const built = await two.write(`content/static/${name}`, picture(3)).build();
     expect([built.problems, picturesOf(built.files)]).toEqual([[], [name]]);

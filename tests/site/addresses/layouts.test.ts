@@ -1,4 +1,4 @@
-// The two layouts of a reference: everything on one page, or a page for each operation. What is on the one is on the other, at the same anchor.
+// The layouts of a reference: one page, or a page for each operation. Both have the same content at the same anchors.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const extensions = ['openapi.yaml', 'swagger.json', 'openapi.json'];
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile());
 
-/** The descriptions of tests/specs, and our own with what they share. */
+/** The descriptions of tests/specs, and Mokcha's own description with the files that it shares. */
 const descriptions: Readonly<Record<string, { readonly folder: string; readonly entry: string }>> = {
   ...Object.fromEntries(
     ['2.0', '3.0', '3.0-multi', '3.1', '3.2'].map((name) => {
@@ -38,16 +38,16 @@ const siteOf = ({ folder, entry }: { folder: string; entry: string }, layout: Re
 
 const anchorsOf = (built: Built, path: string): string[] => (built.routes[path]?.anchors ?? []).filter((id) => !layoutIds.includes(id));
 
-/** The words of a section, whatever its headings and links are. */
+/** Returns the words of a section without its headings and links. */
 const wordsOf = (html: string, anchor: string): string | undefined => {
   const start = html.search(new RegExp(`<section[^>]* id="${anchor.replaceAll('.', '\\.')}"`));
   if (start < 0) return undefined;
   return (
     html
       .slice(start, html.indexOf('</section>', start))
-      // Samples of other languages have pages of their own where everything else is on one.
+      // Samples in other languages have pages of their own if everything else is on one page.
       .replace(/<div class="samples"[\s\S]*$/, '')
-      // The page of an operation says in its frame where its Markdown is.
+      // The page of an operation links to its Markdown in its frame.
       .replace(/<a [^>]*data-markdown=""[^>]*>[^<]*<\/a>/g, ' ')
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
@@ -61,13 +61,13 @@ describe.each(Object.entries(descriptions))('the description %s', (_, descriptio
     [page, operations] = await Promise.all([siteOf(description, 'page').build(), siteOf(description, 'operations').build()]);
   });
 
-  it('has no other problems in one layout than in the other', () => {
+  it('both layouts of a description have the same problems', () => {
     const codes = ({ problems }: Built): string[] => problems.map(({ code, at }) => `${code} ${at?.position?.line}`).sort();
     expect(codes(operations)).toEqual(codes(page));
     expect(Object.keys(page.routes)).toContain('/api/x');
   });
 
-  it('has each anchor of the page on exactly one page, and what has a page of its own on the overview too', () => {
+  it('each anchor of the one page is on exactly one of the operation pages; a part with its own page is on the overview too', () => {
     const whole = anchorsOf(page, '/api/x');
     const overview = new Set(anchorsOf(operations, '/api/x'));
     const elsewhere = Object.keys(operations.routes)
@@ -81,7 +81,7 @@ describe.each(Object.entries(descriptions))('the description %s', (_, descriptio
     expect(elsewhere.filter((anchor) => !anchor.includes('.'))).toEqual(parts);
   });
 
-  it('says of each operation and schema the same', () => {
+  it('both layouts have the same words for each operation and schema', () => {
     const html = page.files.get('api/x.html') ?? '';
     const compared = Object.entries(operations.routes).flatMap(([path, { kind, output }]) => {
       const anchor =
@@ -125,7 +125,7 @@ components:
   );
 
 describe('the layout `operations`', () => {
-  it('has an overview, and a page for each operation, schema and tag, none over another', async () => {
+  it('the layout `operations` has an overview and a page for each operation, schema and tag, and no two share a path', async () => {
     const built = await pets('operations').build();
     expect(built.errors).toEqual([]);
     const pages = [...built.files.keys()].filter((path) => /^api\/.*\.html$/.test(path) && !path.includes('/samples/'));
@@ -143,7 +143,7 @@ describe('the layout `operations`', () => {
     expect(built.main('api/pets.html')).toContain('<li id="GetPet"><a href="/api/pets/GetPet~2">');
   });
 
-  it('leads links of docs and of the description itself to those pages', async () => {
+  it('links of docs and of the description lead to the pages of operations and schemas', async () => {
     const built = await pets('operations').build();
     expect(built.main('docs/a.html')).toContain(
       '<a href="/api/pets/getPet#getPet">get</a>, <a href="/api/pets/getPet#getPet.path.id">its id</a>, <a href="/api/pets/schemas/Pet#schema-Pet.name">pets</a>, <a href="/api/pets/getPet">as it was</a>, <a href="/api/pets/getPet#getPet.path.id">there</a>',
@@ -154,7 +154,7 @@ describe('the layout `operations`', () => {
     expect(built.main('api/pets/getPet.html')).toContain('<a href="/api/pets/schemas/Pet">Pet</a>');
   });
 
-  it('has the operations of its own tag alone in a sidebar, and every other tag as a link', async () => {
+  it('the sidebar of an operation shows the operations of its tag, and a link for each other tag', async () => {
     const built = await pets('operations').build();
     const [sidebar = ''] = /<nav class="sidebar"[\s\S]*?<\/nav>/.exec(built.files.get('api/pets/getPet.html') ?? '') ?? [];
     expect(sidebar).toContain('<a href="/api/pets/getPet" aria-current="page">');
@@ -162,32 +162,32 @@ describe('the layout `operations`', () => {
     expect(sidebar).not.toContain('GetPet~2');
   });
 
-  it('renders only what an edit of the description changes', async () => {
+  it('an edit of a description renders only the pages that show the edited part', async () => {
     const before = pets('operations');
     await before.build();
     const text = new TextDecoder().decode([...before.files.values()][0]);
     const { stats } = await before.write('specs/pets/openapi.yaml', text.replace('The name', 'Another name')).build();
-    // The operation that answers with a pet, and the schema.
+    // Two pages: that of the operation that returns a pet, and that of the schema.
     expect(stats.rendered).toBe(2);
   });
 
-  it('leads on from the pages of samples, which stand beside each operation here', async () => {
+  it('the page of samples redirects to the overview, because each operation shows its own samples', async () => {
     const built = await pets('operations').build();
     expect(built.files.get('api/pets/samples/java.html')).toContain('<meta http-equiv="refresh" content="0; url=/api/pets">');
     expect(built.files.has('api/pets/samples/curl.html')).toBe(false);
   });
 
-  it('tells a broken anchor as the other layout does', async () => {
+  it('a broken anchor is reported with the same hint in both layouts', async () => {
     const broken = (layout: ReferenceLayout) => pets(layout).write('content/en/docs/b.md', '# B\n\n[x](op:pets/getPet#path.ids)\n').build();
     const [page, operations] = await Promise.all([broken('page'), broken('operations')]);
-    const told = ({ errors }: Built) => errors.map(({ code, hint }) => [code, hint]);
-    expect(told(page)).toEqual([['link/anchor', 'write `op:pets/getPet#path.id`.']]);
-    expect(told(operations)).toEqual(told(page));
+    const problemsOf = ({ errors }: Built) => errors.map(({ code, hint }) => [code, hint]);
+    expect(problemsOf(page)).toEqual([['link/anchor', 'write `op:pets/getPet#path.id`.']]);
+    expect(problemsOf(operations)).toEqual(problemsOf(page));
   });
 });
 
 describe('the layout `page`', () => {
-  it('leads on from the addresses of the other layout, in files or in lines for the host', async () => {
+  it('the addresses of the layout `operations` redirect to the one page, by files or by lines for the host', async () => {
     const built = await pets('page').build();
     expect(built.errors).toEqual([]);
     expect(built.files.get('api/pets/getPet.html')).toContain('<meta http-equiv="refresh" content="0; url=/api/pets#getPet">');
@@ -198,13 +198,13 @@ describe('the layout `page`', () => {
     expect([...hosted.files.keys()]).not.toContain('x/api/pets/getPet.html');
   });
 
-  it('gives way to a redirect of the site', async () => {
+  it('a redirect of the site replaces a redirect between the layouts', async () => {
     const built = await pets('page', { redirects: [{ from: '/api/pets/getPet', to: '/docs/a' }] }).build();
     expect(built.errors).toEqual([]);
     expect(built.files.get('api/pets/getPet.html')).toContain('url=/docs/a');
   });
 
-  it('is that of a description of up to 150 operations where the config is silent', async () => {
+  it('a description of up to 150 operations gets the layout `page` if the config names no layout', async () => {
     const many = (count: number): SiteHarness =>
       site(
         `-- specs/many/openapi.yaml --\nopenapi: 3.1.0\ninfo: { title: Many, version: '1' }\npaths:\n${Array.from({ length: count }, (_, at) => `  /p${at}: { get: { operationId: p${at}, responses: { '200': { description: OK } } } }\n`).join('')}`,
@@ -215,7 +215,7 @@ describe('the layout `page`', () => {
   });
 });
 
-describe('an operation that is called like what a reference has for itself', () => {
+describe('an operation whose id collides with a part of the reference', () => {
   const ids = ['schema-Pet', 'tag-pets', 'security-token', 'parameter-Page', 'webhook-told', 'samples', 'schemas', 'openapi', 'index'];
   const call = (id: string): string =>
     `  /${id}:\n    get: { operationId: ${id}, tags: [pets], responses: { '200': { $ref: '#/components/responses/Ok' } } }\n`;
@@ -232,7 +232,7 @@ components:
   schemas: { Pet: { type: object, properties: { name: { type: string } } } }
 `;
 
-  it.each(['page', 'operations'] as const)('has a place of its own, and so has that: %s', async (layout) => {
+  it.each(['page', 'operations'] as const)('an operation whose id equals an anchor gets its own anchor: layout %s', async (layout) => {
     const built = await site('', { locales: [{ code: 'en' }], apis: [{ name: 'odd', layout }] })
       .write('specs/odd/openapi.yaml', odd)
       .build();
@@ -240,7 +240,7 @@ components:
     const overview = built.files.get('api/odd.html') ?? '';
     expect(overview).toMatch(/<dt id="security-token">/);
     const pages = [...built.files].filter(([path]) => /^api\/odd(\/(?!samples\/).*)?\.html$/.test(path)).map(([, html]) => html);
-    // The call stands once, whatever it is called.
+    // Each call occurs once, even if its id equals the name of another part.
     const sections = pages.flatMap((html) => [...html.matchAll(/<section class="op[^"]*" id="([^"]*)"/g)].map(([, id]) => id ?? ''));
     expect(new Set(sections).size).toBe(sections.length);
     expect(sections).toHaveLength(ids.length + 2 + (pages.some((html) => html.includes('id="tag-~shared"')) ? 1 : 0));

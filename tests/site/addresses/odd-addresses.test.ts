@@ -1,4 +1,5 @@
-// Addresses that cannot be parsed or decoded, in every place that works with them. They stay as they are written, and nothing crashes.
+// Addresses that cannot be parsed or decoded, in every place that reads addresses. They are printed as written, and no
+// build crashes.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -44,7 +45,7 @@ ${odd}
 const rules = Object.fromEntries(['link/broken', 'link/anchor', 'link/image'].map((code) => [code, 'warning'] as const));
 const config = { url: 'https://docs.example.com', defaultLocale: 'en', locales: [{ code: 'en' }], rules };
 
-test('an address that is not a valid URL stays as it is written, and is reported where it leads nowhere', async () => {
+test('an address that is not a valid URL is printed as it is written, and reported if it leads nowhere', async () => {
   const { problems, errors, files, main } = await site(text, config).build();
   expect(errors).toEqual([]);
   const reported = problems.filter(({ code }) => code.startsWith('link/')).map(({ code, at }) => `${code} ${at?.file}`);

@@ -1,4 +1,5 @@
-// URLs that a description names beside its texts: those of other sites are links, others are told and shown as words.
+// URLs in the fields of a description. A URL of another site becomes a link; any other is reported and shown as plain
+// text.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -29,11 +30,11 @@ components:
     Ad: { type: object, externalDocs: { url: 'https:/docs', description: 광고 } }
 `;
 
-test('a relative URL is told where it stands, and is no link', async () => {
+test('a relative URL in a field of a description is reported at its pointer and shown as text without a link', async () => {
   const { problems, errors, files, main } = await site(text).build();
   expect(errors).toEqual([]);
-  const told = problems.filter(({ code }) => code === 'api/url');
-  expect(told.map(({ at, hint }) => [at?.pointer, hint])).toEqual([
+  const reported = problems.filter(({ code }) => code === 'api/url');
+  expect(reported.map(({ at, hint }) => [at?.pointer, hint])).toEqual([
     ['/info/termsOfService', 'write it with `https://` and a host.'],
     ['/info/contact/url', 'write `https://www.example.com`.'],
     ['/info/license/url', 'write it with `https://` and a host.'],
@@ -50,6 +51,6 @@ test('a relative URL is told where it stands, and is no link', async () => {
   expect(twin).not.toContain('](/docs/ads.html)');
 });
 
-test('a scheme with one slash leads where its author means, from any page', async () => {
+test('a URL with one slash after its scheme (`https:/host`) leads to that host from any page', async () => {
   expect((await site(text).build()).main('docs/a.html')).toContain('href="https://example.com/one"');
 });

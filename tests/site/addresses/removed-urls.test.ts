@@ -1,4 +1,5 @@
-// What was published against what would be: which addresses and anchors are gone, and where they are likely to be now.
+// Published routes compared with the routes of a new build: which addresses and anchors are gone, and where they
+// probably are now.
 import { expect, test } from 'vitest';
 import { findRemovedUrls } from '../../../src/site/routing/find-removed-urls.ts';
 import { site } from '../harness.ts';
@@ -25,12 +26,12 @@ const vanished = async (after: typeof before, published = before) => {
 const move = (harness: typeof before, from: string, to: string): typeof before =>
   harness.write(to, harness.files.get(from as never) ?? '').remove(from);
 
-test('nothing is gone where nothing has changed, or something is added', async () => {
+test('no address is gone if nothing has changed or a page was added', async () => {
   expect(await vanished(before)).toEqual([]);
   expect(await vanished(before.write('content/ko/docs/more.md', '# 더\n'))).toEqual([]);
 });
 
-test('a renamed and a moved file are found by name and by their headings', async () => {
+test('a renamed or moved file is found by its name and by its headings', async () => {
   expect(await vanished(move(before, 'content/ko/docs/limits.md', 'content/ko/docs/limit.md'))).toEqual(['/docs/limits → /docs/limit']);
   expect(await vanished(move(before, 'content/ko/docs/limits.md', 'content/ko/docs/guide/limits.md'))).toEqual([
     '/docs/limits → /docs/guide/limits',
@@ -38,11 +39,11 @@ test('a renamed and a moved file are found by name and by their headings', async
   expect(await vanished(move(before, 'content/ko/docs/limits.md', 'content/ko/docs/quota.md'))).toEqual(['/docs/limits → /docs/quota']);
 });
 
-test('what is taken away is like nothing', async () => {
+test('a deleted page has no likely new address', async () => {
   expect(await vanished(before.remove('content/ko/docs/gone.md'))).toEqual(['/docs/gone → undefined']);
 });
 
-test('a redirect leads on, and is itself an address that was published', async () => {
+test('a redirect keeps an old address alive, and a removed redirect is itself a missing address', async () => {
   const redirected = before
     .remove('content/ko/docs/gone.md')
     .configure({ apis: [{ name: 'pets', layout: 'page' }], redirects: [{ from: '/docs/gone', to: '/docs/intro' }] });
@@ -50,19 +51,19 @@ test('a redirect leads on, and is itself an address that was published', async (
   expect(await vanished(before.remove('content/ko/docs/gone.md'), redirected)).toEqual(['/docs/gone → undefined']);
 });
 
-test('a heading with other words is told with the anchor that it has now', async () => {
+test('a heading with new words is reported with its new anchor', async () => {
   const renamed = before.write('content/ko/docs/intro.md', '# 소개\n\n## 시작하기 전에 할 일\n\n## 값\n');
   expect(await vanished(renamed)).toEqual(['/docs/intro#시작하기-전에 (0) → 시작하기-전에-할-일']);
 });
 
-test('an operation with another name is told once, with how many parts went with it', async () => {
+test('a renamed operation is reported once, with the number of its parts that are gone too', async () => {
   expect(await vanished(before.write('specs/pets/openapi.yaml', spec('listAllPets')))).toEqual(['/api/pets#listPets (2) → listAllPets']);
   expect(await vanished(before.write('specs/pets/openapi.yaml', spec('listPets', 'limits')))).toEqual([
     '/api/pets#listPets.query.limit (0) → listPets.query.limits',
   ]);
 });
 
-test('another layout of a reference leads on from the addresses of the former', async () => {
+test('after a change of layout, the former addresses of a reference still lead to it', async () => {
   const operations = before.configure({ apis: [{ name: 'pets', layout: 'operations' }] });
   const gone = await vanished(before, operations);
   expect(gone.filter((line) => !line.includes('#'))).toEqual([]);

@@ -1,4 +1,4 @@
-// Names in a sidebar break between their words, because a phone and a column have room for about 22 characters.
+// Names in a sidebar may break between their words, because a phone and a column have room for about 22 characters.
 import { expect, it } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -12,7 +12,7 @@ components:
   schemas: { ${schemas.map((name) => `${name}: { type: string }`).join(', ')} }
 `;
 
-it('a long name of a schema breaks between its words', async () => {
+it('the sidebar puts a line-break opportunity between the words of a long schema name', async () => {
   const built = await site(text, { defaultLocale: 'en', locales: [{ code: 'en' }], apis: [{ name: 'x', layout: 'page' }] }).build();
   const html = built.files.get('api/x.html') ?? '';
   const sidebar = html.slice(html.indexOf('<nav class="sidebar"'), html.indexOf('<main'));

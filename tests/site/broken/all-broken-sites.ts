@@ -1,4 +1,4 @@
-// All cases of broken-sites.md, in its order.
+// All cases of broken-sites.md, in the order of its rows.
 import { brokenDocs, brokenExemptions } from './broken-docs-cases.ts';
 import { brokenHistories } from './broken-history-cases.ts';
 import { brokenLocales } from './broken-locales-cases.ts';

@@ -1,3 +1,5 @@
+// The number of comparisons that suggestions for broken links take. It grows with the number of links, not with its
+// square.
 import { expect, test, vi } from 'vitest';
 import { type Built, site } from '../harness.ts';
 
@@ -16,7 +18,7 @@ const description = (count: number): string =>
     ...Array.from({ length: count }, (_, at) => `    ThingOfNumber${at}: { type: object, properties: { a: { type: string } } }`),
   ].join('\n');
 
-/** On each doc a link of every kind that leads nowhere, as much of each kind as the site has. */
+/** Returns a doc with a broken link of every kind. The site has `count` of each kind. */
 const brokenDoc = (at: number): string => `---
 title: Doc ${at}
 ---
@@ -53,7 +55,7 @@ const brokenSite = (count: number, codes: readonly string[]) => {
   );
 };
 
-/** The same pages and operations, and nothing broken. */
+/** Returns the same pages and operations without a mistake. */
 const goodSite = (count: number, codes: readonly string[]) => {
   const docs = Array.from(
     { length: count },
@@ -66,7 +68,10 @@ const goodSite = (count: number, codes: readonly string[]) => {
   });
 };
 
-/** Builds, and counts how often a text is put in lower case, as the search for the nearest name does with each name that it compares. */
+/**
+ * Builds a site and counts the calls of `toLowerCase`: the search for the most similar name calls it for each name that
+ * it compares.
+ */
 const buildCounted = async (
   count: number,
   codes: readonly string[],
@@ -84,7 +89,7 @@ const buildCounted = async (
 test('four times as many broken links take four times as many comparisons, not sixteen times', async () => {
   const few = await buildCounted(50, ['en']);
   const many = await buildCounted(200, ['en']);
-  const told = ({ built }: typeof few, code: string): number => built.problems.filter((problem) => problem.code === code).length;
+  const countOf = ({ built }: typeof few, code: string): number => built.problems.filter((problem) => problem.code === code).length;
   for (const code of [
     'link/markdown',
     'link/broken',
@@ -97,13 +102,16 @@ test('four times as many broken links take four times as many comparisons, not s
     'link/navigation',
     'redirect/target',
   ])
-    expect([code, told(many, code) / Math.max(1, told(few, code))]).toEqual([code, 4]);
+    expect([code, countOf(many, code) / Math.max(1, countOf(few, code))]).toEqual([code, 4]);
   expect(few.work).toBeGreaterThan(1000);
   expect(many.work / few.work).toBeLessThan(5);
 }, 120_000);
 
-test('more locales that read the same docs bring no more comparisons for the same links', async () => {
-  /** What a build does besides grows with its pages, and is no search. */
+test('more locales with the same docs take no more comparisons for the same links', async () => {
+  /**
+   * Returns the calls of the search alone: other work of a build grows with the number of pages, so a good site's calls
+   * are subtracted.
+   */
   const searched = async (codes: readonly string[]): Promise<number> => {
     const broken = await buildCounted(50, codes);
     expect(broken.built.problems.length).toBeGreaterThan(400);

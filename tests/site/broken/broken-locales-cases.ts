@@ -1,4 +1,4 @@
-// An API with a description for each locale, and what can be wrong between them.
+// Cases of broken-sites.md: an API with a description for each locale, whose descriptions do not match.
 import type { BrokenSite, Change } from './broken-sites-cases.ts';
 
 const korean = 'specs/ads/openapi.ko.yaml';
@@ -48,7 +48,7 @@ const translated = contract
   .replace('목록입니다.', 'The list.')
   .replace('이름입니다.', 'The name.');
 
-/** The English file with some of its words changed, the contract as it is. */
+/** Returns the contract unchanged, and the English description with some texts replaced. */
 const withEnglish = (...edits: readonly (readonly [from: string, to: string])[]): Change => ({
   [korean]: contract,
   [english]: edits.reduce((text, [from, to]) => {
@@ -80,7 +80,7 @@ export const brokenLocales: readonly BrokenSite[] = [
     codes: ['api/locale-structure'],
   },
   {
-    name: "a locale's description with another limit, type, value, example and operationId",
+    name: "a locale's description with a different limit, type, value, example and operationId",
     change: withEnglish(
       ['maximum: 100', 'maximum: 50'],
       ['name: { type: string', 'name: { type: integer'],
@@ -91,7 +91,7 @@ export const brokenLocales: readonly BrokenSite[] = [
     codes: ['api/locale-structure'],
   },
   {
-    name: "a locale's description with an operation, a security scheme and a flag of its own",
+    name: "a locale's description with an extra operation, security scheme and flag",
     change: withEnglish(
       ['components:\n', 'components:\n  securitySchemes:\n    key: { type: apiKey, in: header, name: X-Key }\n'],
       ['      operationId: listAds\n', '      operationId: listAds\n      deprecated: true\n      security: [{ key: [] }]\n'],
@@ -113,7 +113,7 @@ export const brokenLocales: readonly BrokenSite[] = [
     codes: ['api/locale-structure'],
   },
   {
-    name: "a locale's description with a text that the other has no place for (warning)",
+    name: "a locale's description with a text that the contract does not have (warning)",
     change: withEnglish(['      summary: List ads\n', '      summary: List ads\n      description: Only here.\n']),
     codes: ['api/locale-text'],
     exitCode: 0,
@@ -130,12 +130,12 @@ export const brokenLocales: readonly BrokenSite[] = [
     codes: ['api/yaml'],
   },
   {
-    name: 'descriptions of other locales without one of the default locale',
+    name: 'descriptions of other locales without one for the default locale',
     change: { [english]: translated },
     codes: ['config/missing-file'],
   },
   {
-    name: 'a file of a locale that is not there, and one of a locale that the site has not',
+    name: 'a missing file of a locale, and a file of a locale that is not configured',
     change: {
       [korean]: contract,
       'site.config.ts': configOf("{ ko: 'specs/ads/openapi.ko.yaml', en: 'specs/ads/en.yaml', fr: 'specs/ads/fr.yaml' }"),
@@ -143,18 +143,18 @@ export const brokenLocales: readonly BrokenSite[] = [
     codes: ['config/missing-file', 'config/unknown-key'],
   },
   {
-    name: 'files by locale without the default one',
+    name: 'files by locale without one for the default locale',
     change: { [english]: translated, 'site.config.ts': configOf("{ en: 'specs/ads/openapi.en.yaml' }") },
     codes: ['config/missing-file'],
   },
   {
-    name: 'a description in a locale that the site has not (warning)',
+    name: 'a description for a locale that is not configured (warning)',
     change: { ...withEnglish(), 'specs/ads/openapi.fr.yaml': translated },
     codes: ['api/unread'],
     exitCode: 0,
   },
   {
-    name: "a catalogue beside a locale's own description (warning)",
+    name: "a catalogue next to a locale's own description (warning)",
     change: { ...withEnglish(), 'i18n/en/ads.po': 'msgid "광고 목록"\nmsgstr "List of ads"\n' },
     codes: ['catalogue/unread'],
     exitCode: 0,

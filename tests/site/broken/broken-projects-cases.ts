@@ -1,9 +1,10 @@
-// Cases of broken-sites.md: what a project adds to a site (locales, templates, plugins, files of its own), each wrong in one way.
+// Cases of broken-sites.md: mistakes in what a project adds to a site, such as locales, templates, plugins and its own
+// files.
 import type { BrokenSite } from './broken-sites-cases.ts';
 
 export const brokenProjects: readonly BrokenSite[] = [
   {
-    name: 'two locales, and nothing that says which is the default one',
+    name: 'two locales without a default locale',
     change: {
       'site.config.ts': "export default { title: 'Pets' };\n",
       'content/ko': null,

@@ -1,13 +1,14 @@
-// One small good site, and what each case of broken-sites.md changes in it. Pages that disagree with a description: broken-docs-cases.ts.
+// A small good site, and what each case of broken-sites.md changes in it. The other files `broken-*-cases.ts` add more
+// cases.
 
 export type Change = Readonly<Record<string, string | Uint8Array | null>>;
 
 export type BrokenSite = {
   readonly name: string;
-  /** Path → new content; `null` removes. */
+  /** Path → new content; `null` removes the file. */
   readonly change: Change;
   readonly codes: readonly string[];
-  /** 1 but for mere warnings. */
+  /** Exit code of the build: 1, or 0 if the case only causes warnings. */
   readonly exitCode?: 0 | 1;
 };
 
@@ -81,14 +82,14 @@ const aliasBomb = `openapi: 3.1.0\ninfo: {title: 폭탄, version: '1'}\nx-a: &a 
 export const brokenSites: readonly BrokenSite[] = [
   { name: 'front matter that is not YAML', change: { [guide]: '---\ntitle: [안내\n---\n\n글.\n' }, codes: ['content/front-matter'] },
   {
-    name: 'front matter has an unknown key, near a known one (warning)',
+    name: 'front matter with an unknown key that is similar to a known one (warning)',
     change: { [guide]: doc('안내', '글.', 'desciption: 안내입니다.\n') },
     codes: ['content/front-matter'],
     exitCode: 0,
   },
-  { name: 'front matter never ends', change: { [guide]: '---\ntitle: 안내\n\n글입니다.\n' }, codes: ['content/front-matter'] },
+  { name: 'front matter without an end', change: { [guide]: '---\ntitle: 안내\n\n글입니다.\n' }, codes: ['content/front-matter'] },
   {
-    name: 'a front matter value has the wrong type',
+    name: 'a front matter value of the wrong type',
     change: { [guide]: doc('안내', '글.', 'sidebar_position: 첫째\n') },
     codes: ['content/front-matter'],
   },
@@ -98,36 +99,44 @@ export const brokenSites: readonly BrokenSite[] = [
     codes: ['content/front-matter'],
   },
   {
-    name: 'an entry is not UTF-8',
+    name: 'an entry that is not UTF-8',
     change: { [guide]: bytes('---\ntitle: x\n---\n\n', [0xbe, 0xc8, 0xb3, 0xe7], '\n') },
     codes: ['content/encoding'],
   },
   { name: 'an unknown container directive', change: body(':::warnig\n조심합니다.\n:::'), codes: ['content/directive'] },
   { name: 'an unknown leaf directive', change: body('::video{src=x.mp4}'), codes: ['content/directive'] },
   { name: 'a link with a dangerous scheme', change: body('[누르기](javascript:alert(1))'), codes: ['content/url-scheme'] },
-  { name: 'block quotes nested 5,000 deep', change: body(`${'>'.repeat(5000)} 깊다`), codes: ['content/nesting'] },
+  { name: 'block quotes nested 5,000 levels deep', change: body(`${'>'.repeat(5000)} 깊다`), codes: ['content/nesting'] },
   { name: 'an entry of more than 1 MiB', change: body('가나다라 마바사아 자차카타 파하.\n'.repeat(30_000)), codes: ['content/size'] },
-  { name: 'two docs, one slug', change: { [guide]: doc('안내', '글.', 'slug: intro\n') }, codes: ['route/collision'] },
-  { name: "a doc and a folder's index", change: { 'content/ko/docs/guide/index.md': doc('안내 모음', '글.') }, codes: ['route/collision'] },
-  { name: "a page and a post's URL", change: { 'content/ko/pages/blog/hello.md': doc('안녕', '글.') }, codes: ['route/collision'] },
-  { name: "a page named like a locale's home", change: { 'content/ko/pages/en.md': doc('영어', '글.') }, codes: ['route/collision'] },
+  { name: 'two docs with the same slug', change: { [guide]: doc('안내', '글.', 'slug: intro\n') }, codes: ['route/collision'] },
+  {
+    name: 'a doc and the index of a folder with the same path',
+    change: { 'content/ko/docs/guide/index.md': doc('안내 모음', '글.') },
+    codes: ['route/collision'],
+  },
+  { name: 'a page with the URL of a post', change: { 'content/ko/pages/blog/hello.md': doc('안녕', '글.') }, codes: ['route/collision'] },
+  {
+    name: "a page with the path of a locale's home page",
+    change: { 'content/ko/pages/en.md': doc('영어', '글.') },
+    codes: ['route/collision'],
+  },
   {
     name: 'a redirect from a page that exists',
     change: { 'site.config.ts': config("  redirects: [{ from: '/docs/guide', to: '/docs/intro' }],\n") },
     codes: ['route/collision'],
   },
   {
-    name: 'a doc of a version and a doc in a folder of its name',
+    name: "a doc of a version and a doc in a folder with the version's name",
     change: { 'content/ko/versions/v1/docs/intro.md': doc('소개 1', '글.'), 'content/ko/docs/v1/intro.md': doc('소개 v1', '글.') },
     codes: ['route/collision'],
   },
   {
-    name: 'two pages that differ in case only',
+    name: 'two pages whose paths differ only in case',
     change: { 'content/ko/docs/other.md': doc('다른 안내', '글.', 'slug: Guide\n') },
     codes: ['route/collision'],
   },
   {
-    name: 'two files that are one after NFC',
+    name: 'two files with the same name after NFC normalization',
     change: {
       [`content/ko/docs/${'안내서'.normalize('NFC')}.md`]: doc('하나', '글.'),
       [`content/ko/docs/${'안내서'.normalize('NFD')}.md`]: doc('둘', '글.'),
@@ -141,27 +150,31 @@ export const brokenSites: readonly BrokenSite[] = [
   },
   { name: 'a file with a backslash in its name', change: { 'content/ko/docs/a\\b.md': doc('둘', '글.') }, codes: ['file/name'] },
   {
-    name: 'half of a surrogate pair in front matter',
+    name: 'a lone surrogate in front matter',
     change: { 'content/ko/docs/guide.md': doc('안내', '글.', 'description: "\\ud800"\n') },
     codes: ['content/front-matter'],
   },
-  { name: 'a static file and a page of one output', change: { 'content/static/docs/guide.html': '<p>x</p>' }, codes: ['route/collision'] },
   {
-    name: 'two tags with one URL',
+    name: 'a static file with the output path of a page',
+    change: { 'content/static/docs/guide.html': '<p>x</p>' },
+    codes: ['route/collision'],
+  },
+  {
+    name: 'two tags with the same URL',
     change: { 'content/ko/blog/two.md': doc('둘째 글', '글.', 'date: 2025-03-15\ntags: ["Hello"]\n') },
     codes: ['route/collision'],
   },
   {
-    name: "a page in the place of an API's reference",
+    name: "a page with the path of an API's reference",
     change: { 'content/ko/pages/api/pets.md': doc('반려동물', '글.') },
     codes: ['route/collision'],
   },
-  { name: 'a link to a route that does not exist, near one that does', change: body('[소개](/docs/intr)'), codes: ['link/broken'] },
+  { name: 'a link to a missing route that is similar to an existing one', change: body('[소개](/docs/intr)'), codes: ['link/broken'] },
   { name: 'a link to an anchor that does not exist', change: body('[시작](intro.md#strat)'), codes: ['link/anchor'] },
-  { name: 'a link to an anchor of its own page that does not exist', change: body('[위](#nowhere)'), codes: ['link/anchor'] },
-  { name: 'a link to a missing `.md` (warning)', change: body('[사라진 글](gone.md)'), codes: ['link/markdown'], exitCode: 0 },
+  { name: 'a link to a missing anchor of its own page', change: body('[위](#nowhere)'), codes: ['link/anchor'] },
+  { name: 'a link to a missing `.md` file (warning)', change: body('[사라진 글](gone.md)'), codes: ['link/markdown'], exitCode: 0 },
   { name: 'an image that does not exist', change: body('![로고](/lgo.svg)'), codes: ['link/image'] },
-  { name: 'a link out of the content folder', change: body('[비밀](../../../../secret.txt)'), codes: ['link/outside'] },
+  { name: 'a link to a file outside the content folder', change: body('[비밀](../../../../secret.txt)'), codes: ['link/outside'] },
   {
     name: 'a link in a description to a route that does not exist (warning)',
     change: {
@@ -176,22 +189,22 @@ export const brokenSites: readonly BrokenSite[] = [
     codes: ['link/navigation'],
   },
   {
-    name: 'a sidebar item without a doc',
+    name: 'a sidebar item that names a missing doc',
     change: { 'site.config.ts': config("  sidebar: ['intro', 'giude'],\n") },
     codes: ['link/navigation'],
   },
   {
-    name: 'a redirect to nowhere',
+    name: 'a redirect to a missing page',
     change: { 'site.config.ts': config("  redirects: [{ from: '/old', to: '/docs/new' }],\n") },
     codes: ['redirect/target'],
   },
   {
-    name: 'redirects in a ring',
+    name: 'redirects that form a loop',
     change: { 'site.config.ts': config("  redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }],\n") },
     codes: ['redirect/loop'],
   },
   {
-    name: 'two redirects from one path',
+    name: 'two redirects from the same path',
     change: {
       'site.config.ts': config("  redirects: [\n    { from: '/a', to: '/docs/intro' },\n    { from: '/a', to: '/docs/guide' },\n  ],\n"),
     },
@@ -203,14 +216,14 @@ export const brokenSites: readonly BrokenSite[] = [
     change: { 'site.config.ts': config("  blog: { pageSize: 'ten' },\n") },
     codes: ['config/value'],
   },
-  { name: 'a config that does not parse', change: { 'site.config.ts': 'export default {\n  title: ,\n};\n' }, codes: ['config/syntax'] },
+  { name: 'a config with a syntax error', change: { 'site.config.ts': 'export default {\n  title: ,\n};\n' }, codes: ['config/syntax'] },
   {
     name: 'a default locale that is not among the locales',
     change: { 'site.config.ts': config().replace("defaultLocale: 'ko'", "defaultLocale: 'kr'") },
     codes: ['config/value'],
   },
   {
-    name: 'a folder of content for a locale that the site has not',
+    name: 'a content folder for a locale that is not configured',
     change: { 'content/kr/docs/intro.md': doc('소개', '글.') },
     codes: ['content/locale'],
   },
@@ -220,57 +233,57 @@ export const brokenSites: readonly BrokenSite[] = [
     codes: ['message/key'],
   },
   {
-    name: 'a message without a place that the original has',
+    name: 'a message without a placeholder of the original',
     change: { 'i18n/en/messages.json': '{\n  "date.long": "{day} {monthName}"\n}\n' },
     codes: ['message/place'],
   },
   {
-    name: 'messages with a key twice',
+    name: 'messages with a duplicate key',
     change: { 'i18n/ko/messages.json': '{\n  "docs.previous": "이전",\n  "docs.previous": "앞"\n}\n' },
     codes: ['message/syntax'],
   },
   { name: 'messages that are not JSON', change: { 'i18n/ko/messages.json': '{ "docs.previous": \n' }, codes: ['message/syntax'] },
   {
-    name: 'a `$ref` to a schema that is not there',
+    name: 'a `$ref` to a missing schema',
     change: { [api]: spec().replace('schemas/Pet', 'schemas/Pett') },
     codes: ['api/ref-missing'],
   },
   {
-    name: 'a security scheme that is not there',
+    name: 'a security requirement for a missing scheme',
     change: { [api]: spec().replace('paths:', 'security: [{ key: [] }]\npaths:') },
     codes: ['api/name'],
     exitCode: 0,
   },
   {
-    name: 'a `$ref` to a file that is not there',
+    name: 'a `$ref` to a missing file',
     change: { [api]: spec().replace("'#/components/schemas/Pet'", "'schemas/Pet.yaml'") },
     codes: ['api/ref-missing'],
   },
   {
-    name: 'a `$ref` over http (warning)',
+    name: 'a `$ref` to an HTTP address (warning)',
     change: { [api]: spec().replace("'#/components/schemas/Pet'", "'http://example.com/Pet.yaml'") },
     codes: ['api/ref-remote'],
     exitCode: 0,
   },
   {
-    name: 'a `$ref` out of the root',
+    name: 'a `$ref` to a file outside the root',
     change: { [api]: spec().replace("'#/components/schemas/Pet'", "'../../../../etc/hostname.yaml'") },
     codes: ['api/ref-outside'],
   },
   { name: 'an alias bomb', change: { [api]: aliasBomb }, codes: ['api/alias'] },
   {
-    name: '`$ref`s in a ring',
+    name: 'circular `$ref`s',
     change: { [api]: `${spec()}    A:\n      $ref: '#/components/schemas/B'\n    B:\n      $ref: '#/components/schemas/A'\n` },
     codes: ['api/ref-cycle'],
   },
   { name: 'a description that is not YAML', change: { [api]: 'openapi: 3.1.0\ninfo: {title: x\n' }, codes: ['api/yaml'] },
   {
-    name: 'a description of an unknown version',
+    name: 'a description with an unknown OpenAPI version',
     change: { [api]: spec().replace('openapi: 3.1.0', 'openapi: 4.0.0') },
     codes: ['api/version'],
   },
   {
-    name: 'two operations, one operationId (warning)',
+    name: 'two operations with the same operationId (warning)',
     change: {
       [api]: spec(
         "  /dogs:\n    get:\n      operationId: listPets\n      summary: 개 목록\n      responses:\n        '200':\n          description: 목록.\n",
@@ -280,7 +293,7 @@ export const brokenSites: readonly BrokenSite[] = [
     exitCode: 0,
   },
   {
-    name: "a description that breaks the specification's structure (warning)",
+    name: 'a description that violates the OpenAPI specification (warning)',
     change: { [api]: spec().replace("info:\n  title: 반려동물 API\n  version: '1'", 'info:\n  title: 반려동물 API') },
     codes: ['api/lint'],
     exitCode: 0,
@@ -302,7 +315,7 @@ export const brokenSites: readonly BrokenSite[] = [
     codes: ['catalogue/duplicate'],
   },
   {
-    name: 'everything at once: five mistakes in five files, one report',
+    name: 'five mistakes in five files in one report',
     change: {
       [intro]: doc('소개', '[안내](guide.md)\n\n![그림](/none.png)\n\n## 시작 {#start}'),
       [guide]: doc('안내', ':::oops\n:::'),
@@ -313,58 +326,58 @@ export const brokenSites: readonly BrokenSite[] = [
     codes: ['link/image', 'content/directive', 'redirect/target', 'api/ref-missing', 'message/key'],
   },
   {
-    name: 'a link to an operation that is not there',
+    name: 'a link to a missing operation',
     change: { [guide]: doc('안내', '[목록](op:pets/listPet)을 부릅니다.') },
     codes: ['link/operation'],
   },
   {
-    name: 'a link to an operation of an API that is not there',
+    name: 'a link to an operation of a missing API',
     change: { [guide]: doc('안내', '[목록](op:pet/listPets)을 부릅니다.') },
     codes: ['link/operation'],
   },
   {
-    name: 'a link to an operation without its API',
+    name: 'a link to an operation that does not name its API',
     change: { [guide]: doc('안내', '[목록](op:listPets)을 부릅니다.') },
     codes: ['link/operation'],
   },
   {
-    name: 'a link to a schema that is not there',
+    name: 'a link to a missing schema',
     change: { [guide]: doc('안내', '[동물](schema:pets/Pets)을 봅니다.') },
     codes: ['link/schema'],
   },
   {
-    name: 'a link to a field that its schema has not',
+    name: 'a link to a missing field of a schema',
     change: { [guide]: doc('안내', '[이름](schema:pets/Pet#nam)을 봅니다.') },
     codes: ['link/anchor'],
   },
   {
-    name: 'a link in a description to an operation that is not there (warning)',
+    name: 'a link in a description to a missing operation (warning)',
     change: { [api]: spec().replace('description: 이름입니다.', "description: '[목록](op:pets/listpets)에서 봅니다.'") },
     codes: ['link/operation'],
     exitCode: 0,
   },
   {
-    name: 'a message with a mistyped value',
+    name: 'a message with a mistyped placeholder',
     change: { 'i18n/en/messages.json': '{\n  "blog.page": "Page {nmuber} of {count}"\n}\n' },
     codes: ['message/place'],
   },
   {
-    name: 'a message with a value that the original has not, behind an escape',
+    name: 'a message with an unknown placeholder after an escape',
     change: { 'i18n/ko/messages.json': '{\n  "docs.previous": "\\u201c앞\\u201d {title}"\n}\n' },
     codes: ['message/place'],
   },
   {
-    name: 'a message with a brace that nothing closes',
+    name: 'a message with an unclosed brace',
     change: { 'i18n/en/messages.json': '{\n  "tag.count": "{count, plural, one {# post} other {# posts}"\n}\n' },
     codes: ['message/syntax'],
   },
   {
-    name: 'a message with a notation that Mokcha does not know',
+    name: 'a message with an unsupported notation',
     change: { 'i18n/en/messages.json': '{\n  "tag.count": "{count, number} posts"\n}\n' },
     codes: ['message/syntax'],
   },
   {
-    name: 'a plural without the form that its locale needs',
+    name: 'a plural without a form that its locale needs',
     change: { 'i18n/en/messages.json': '{\n  "tag.count": "{count, plural, other {# posts}}"\n}\n' },
     codes: ['message/plural'],
   },
@@ -377,12 +390,12 @@ export const brokenSites: readonly BrokenSite[] = [
     codes: ['message/plural'],
   },
   {
-    name: 'a particle after no value',
+    name: 'a particle that does not follow a value',
     change: { 'i18n/ko/messages.json': '{\n  "tag.title": "{tag}이(가) 붙은 글을(를) 봅니다"\n}\n' },
     codes: ['message/particle'],
   },
   {
-    name: 'a message that is not a text',
+    name: 'a message that is not a string',
     change: { 'i18n/ko/messages.json': '{\n  "docs.previous": 1\n}\n' },
     codes: ['message/syntax'],
   },
@@ -396,7 +409,7 @@ export const brokenSites: readonly BrokenSite[] = [
     exitCode: 0,
   },
   {
-    name: 'a locale with one interface text of its own (warning)',
+    name: 'a locale with only one interface text (warning)',
     change: {
       'site.config.ts': config().replace("{ code: 'en' }", "{ code: 'en' }, { code: 'fr', label: 'Français' }"),
       'content/fr/docs/intro.md': doc('Introduction', '## Début {#start}\n\nTexte.'),

@@ -1,4 +1,5 @@
-// Every case of broken-sites.md by the real command: exit code, the whole report, and a `dist` that nobody touched.
+// Runs `mokcha build` on every case of broken-sites.md and checks its exit code, its whole report and that `dist` is
+// unchanged.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +34,7 @@ const run = async (root: string): Promise<{ exitCode: number; output: string }> 
   return { exitCode, output };
 };
 
-/** Names, bytes and times of a folder: whether anybody was here. */
+/** Hashes the names, bytes and times of all files in a folder, so that any change is visible. */
 const fingerprint = (root: string): string => {
   const hash = createHash('sha256');
   for (const path of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -52,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the list of broken sites', () => {
-  it('has a case for each of its rows', () => {
+  it('every row of broken-sites.md has a case, in the same order', () => {
     const list = readFileSync(new URL('broken-sites.md', import.meta.url), 'utf8');
     const rows = [...list.matchAll(/^\| \d+ \| (.+) \| .+ \|$/gm)].map((match) => match[1]);
     expect(rows.length).toBeGreaterThanOrEqual(40);
@@ -60,8 +61,8 @@ describe('the list of broken sites', () => {
   });
 });
 
-describe('a build refuses', () => {
-  it.each(allBrokenSites)('$name', async ({ name, change, codes, exitCode = 1 }) => {
+describe('broken sites', () => {
+  it.each(allBrokenSites)('a build reports its mistake: $name', async ({ name, change, codes, exitCode = 1 }) => {
     const root = join(folder, name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 60));
     cpSync(good, root, { recursive: true, preserveTimestamps: true });
     writeFiles(root, change);
@@ -72,7 +73,7 @@ describe('a build refuses', () => {
       .filter((line) => !/\b\d+(\.\d+)? ?m?s\b/.test(line))
       .join('\n')
       .replaceAll(root, '<root>')
-      // How much a site has besides what is wrong with it.
+      // The size of a site is not part of its mistake.
       .replace(/\d+ files written, \d+ kept, \d+ removed/, '<n> files written, <n> kept, <n> removed')
       .replace(/\d+ of \d+ interface texts/, '<n> of <n> interface texts');
     expect(report).toMatchSnapshot();

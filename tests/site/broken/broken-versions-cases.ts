@@ -1,4 +1,4 @@
-// Versions of an API that cannot be, each by the real command.
+// Cases of broken-sites.md: invalid versions of an API.
 import type { BrokenSite } from './broken-sites-cases.ts';
 
 const spec = (id: string, end = ''): string => `openapi: 3.1.0
@@ -35,7 +35,7 @@ const old = 'specs/ads/versions/v1/openapi.yaml';
 
 export const brokenVersions: readonly BrokenSite[] = [
   {
-    name: 'a version whose description is not there',
+    name: 'a version whose description is missing',
     change: { ...current, 'site.config.ts': config("{ name: 'v1' }") },
     codes: ['config/missing-file'],
   },
@@ -45,7 +45,7 @@ export const brokenVersions: readonly BrokenSite[] = [
     codes: ['config/value'],
   },
   {
-    name: 'a version with a name that a reference has for itself',
+    name: 'a version with a reserved name',
     change: { ...current, [old]: spec('listAds'), 'site.config.ts': config("{ name: 'v1' }, { name: 'samples' }") },
     codes: ['config/value'],
   },
@@ -55,18 +55,18 @@ export const brokenVersions: readonly BrokenSite[] = [
     codes: ['route/collision'],
   },
   {
-    name: 'a folder of a version with the name of an operation',
+    name: 'a version folder with the name of an operation',
     change: { 'specs/ads/openapi.yaml': spec('V1'), [old]: spec('listAds') },
     codes: ['route/collision'],
   },
   {
-    name: 'a version whose description breaks (warning)',
+    name: 'a version whose description violates the OpenAPI specification (warning)',
     change: { ...current, [old]: spec('listAds', "        '400': []\n") },
     codes: ['api/lint'],
     exitCode: 0,
   },
   {
-    name: 'a version that the config does not name (warning)',
+    name: 'a version that the config does not list (warning)',
     change: {
       ...current,
       [old]: spec('listAds'),
@@ -77,7 +77,7 @@ export const brokenVersions: readonly BrokenSite[] = [
     exitCode: 0,
   },
   {
-    name: 'a link to an operation that the version has not',
+    name: 'a link to an operation that its version does not have',
     change: {
       ...current,
       [old]: spec('oldAds'),

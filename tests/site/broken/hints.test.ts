@@ -1,4 +1,5 @@
-// Every hint of broken-sites.md that can be pasted is pasted, and the site is built again: the problem is gone, and nothing new is reported.
+// Pastes every hint of broken-sites.md that can be pasted and builds the site again: the problem is gone and no new one
+// is reported.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,11 +9,14 @@ import { allBrokenSites } from './all-broken-sites.ts';
 import { type Change, goodSite } from './broken-sites-cases.ts';
 import { namesIn, pasteHint, type Reported } from './paste-hint.ts';
 
-/** The reports of all cases, as broken-sites.test.ts holds them: only a site with a hint to paste is built here. */
+/**
+ * Reports of all cases, from the snapshots of broken-sites.test.ts. Only sites whose report has a hint to paste are
+ * built here.
+ */
 const reports = readFileSync(new URL('__snapshots__/broken-sites.test.ts.snap', import.meta.url), 'utf8')
   .split(/^exports\[`/m)
   .filter((report) => /hint: .*(?:write|did you mean|put the value in quotes:|or set) \\`/.test(report));
-// A snapshot's title has the first letters of the name alone.
+// A snapshot's title has only the first letters of the name.
 const cases = allBrokenSites.filter(({ name }) => reports.some((report) => report.replaceAll('\\', '').includes(`'${name.slice(0, 36)}`)));
 
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-hints-'));
@@ -46,15 +50,17 @@ const run = async (root: string): Promise<readonly Reported[]> => {
 
 const keyOf = ({ code, message, at }: Reported): string => `${code} ${at?.file}:${at?.line} ${message}`;
 
-/** `isNew`: what is reported about the pasted words instead. Other mistakes that show only now are no fault of the hint. */
+/**
+ * `isNew`: new problems about the pasted words. Other mistakes that become visible only now are not caused by the hint.
+ */
 type Tried = { readonly hint: string; readonly isGone: boolean; readonly isNew: readonly string[] };
 
-/** Names in backticks are part of what was pasted, or the other way round. */
+/** Returns whether a problem is about the pasted words: one of its names contains them, or they contain it. */
 const isAbout = (key: string, { hint = '', at }: Reported): boolean =>
   key.includes(` ${at?.file}:${at?.line} `) &&
   namesIn(key).some((name) => namesIn(hint).some((pasted) => pasted.includes(name) || name.includes(pasted)));
 
-/** Follows each hint of a site alone, and reads what is reported then. */
+/** Applies each hint of a site on its own and returns the problems that are reported then. */
 const followHints = async (root: string): Promise<readonly Tried[]> => {
   const before = await run(root);
   const known = new Set(before.map(keyOf));
@@ -79,7 +85,7 @@ const followHints = async (root: string): Promise<readonly Tried[]> => {
 
 let count = 0;
 
-it.each(cases)('of a site with this mistake, each hint that can be pasted helps: $name', async ({ name, change }) => {
+it.each(cases)('pasting each hint of the site fixes its problem without causing a new one: $name', async ({ name, change }) => {
   const root = join(folder, String(cases.findIndex((one) => one.name === name)));
   write(root, goodSite);
   write(root, change);
@@ -88,6 +94,6 @@ it.each(cases)('of a site with this mistake, each hint that can be pasted helps:
   expect(tried.filter(({ isGone, isNew }) => !isGone || isNew.length > 0)).toEqual([]);
 });
 
-it('finds hints to paste', () => {
+it('the broken sites have more than 40 hints to paste', () => {
   expect(count).toBeGreaterThan(40);
 });

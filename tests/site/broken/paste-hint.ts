@@ -1,4 +1,4 @@
-// Follows a hint as a writer would: pastes what it says in the place of what the problem is about.
+// Applies a hint as a writer would: pastes its words in place of the text that the problem is about.
 
 /** A problem as `mokcha build --format json` reports it. */
 export type Reported = {
@@ -10,13 +10,16 @@ export type Reported = {
 
 export const namesIn = (message: string): readonly string[] => [...message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** Returns what a hint says to write, alone. Words between two marks (`…`) are for the writer to fill in. */
+/**
+ * Returns the words that a hint says to write. Hints with a blank between two marks (`…`) are for the writer to fill
+ * in.
+ */
 const pasteable = (hint: string): string | undefined => {
   const [, words] = /^(?:write|did you mean|put the value in quotes:) `([^`…]+)`[.?]?$/.exec(hint) ?? [];
   return words === undefined || /\((?:address|words)\)|\]\(\)|<\w+>/.test(words) ? undefined : words;
 };
 
-/** `slug: x` of "set `slug: x` here". */
+/** Returns `slug: x` from the hint "set `slug: x` here". */
 const slugOf = (hint: string): string | undefined => /set `(slug: [^`…]+)` here/.exec(hint)?.[1];
 
 const withSlug = (text: string, slug: string): string => {
@@ -25,7 +28,7 @@ const withSlug = (text: string, slug: string): string => {
   return ['---', ...lines, slug, '---', matter === undefined ? `\n${text}` : rest].join('\n');
 };
 
-/** Returns how many letters have to be changed, added or removed (Levenshtein). */
+/** Returns how many letters must be changed, added or removed (Levenshtein distance). */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [down, letter] of [...one].entries()) {
@@ -37,7 +40,10 @@ const distance = (one: string, other: string): number => {
   return row.at(-1) ?? 0;
 };
 
-/** Returns what a writer would replace by `words`: the part of the marked text, or else of the line, that is most like them. */
+/**
+ * Returns the text that a writer would replace by `words`: the most similar part of the marked text, or of the whole
+ * line.
+ */
 const replacedPart = ({ message, at }: Reported, line: string, words: string): string | undefined => {
   const { column = 1, length = 0 } = at ?? {};
   const marked = line.slice(column - 1, column - 1 + length);
@@ -49,7 +55,7 @@ const replacedPart = ({ message, at }: Reported, line: string, words: string): s
   return parts.filter((part) => part !== '' && rest.includes(part)).sort((a, b) => lengthOf(a) - lengthOf(b))[0];
 };
 
-/** Returns the text with the hint followed, or undefined if nothing in the hint can be pasted. */
+/** Returns the text with the hint applied, or undefined if the hint has nothing to paste. */
 export const pasteHint = (text: string, problem: Reported): string | undefined => {
   const { hint = '', at } = problem;
   const slug = slugOf(hint);

@@ -1,4 +1,5 @@
-// No decision depends on the words of a message: with random messages, every broken site has the same problems.
+// Checks that no decision depends on the words of a message: with random messages, every broken site has the same
+// problems.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -44,8 +45,8 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a message can be rewritten without changing which problems are reported', () => {
-  it.each(allBrokenSites)('$name', async ({ name, change }) => {
+describe('random messages', () => {
+  it.each(allBrokenSites)('a site has the same problems with random messages: $name', async ({ name, change }) => {
     const root = join(folder, name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 60));
     cpSync(good, root, { recursive: true });
     writeFiles(root, change);

@@ -1,4 +1,4 @@
-// The command compiled with other words: every message of a problem is a random text, and everything else is as it is.
+// Compiles the command so that every message of a problem is a random text, and everything else is unchanged.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ type Insertion = { readonly at: number; readonly text: string };
 
 const OPENING = 'globalThis.rewriteMessage(';
 
-/** Returns what is to be inserted around the value of every property that is called `message`. */
+/** Returns the insertions around the value of every property named `message`. */
 const insertionsIn = (node: Node): Insertion[] => {
   const found: Insertion[] = [];
   node.forEachChild((child) => {
@@ -36,7 +36,10 @@ const rewriteSources = (): ReadonlyMap<string, string> =>
     }),
   );
 
-/** Returns another text for each sentence, and always the same one for the same sentence. Keys of messages, which have no spaces, stay. */
+/**
+ * Returns a function that maps each sentence to a random text, always the same for the same sentence. Keys of messages,
+ * which have no spaces, are unchanged.
+ */
 const createRewriter = (): ((message: unknown) => unknown) => {
   const known = new Map<string, string>();
   return (message) => {
@@ -51,7 +54,7 @@ declare global {
   var rewriteMessage: ((message: unknown) => unknown) | undefined;
 }
 
-/** Returns `main` of the command with its messages rewritten. */
+/** Returns the `main` function of the command with random messages. */
 export const loadRewrittenMain = async (): Promise<typeof import('../../../src/cli/main.ts')['main']> => {
   globalThis.rewriteMessage = createRewriter();
   const sources = rewriteSources();

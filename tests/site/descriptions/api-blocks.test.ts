@@ -1,4 +1,5 @@
-// Parts of a description in a page: what they show, in whose words, and that a page changes with its description.
+// Directives that show a part of a description on a page: what they show, in which language, and when the page is
+// rendered again.
 import { describe, expect, it } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -63,7 +64,7 @@ const rowsOf = (html: string): string[] =>
   );
 
 describe('a directive that shows a part of a description', () => {
-  it('lists the values of a schema or of a field, each with its meaning and its place in the reference', async () => {
+  it('`::enum` lists the values of a schema or field, each with its meaning and a link to the reference', async () => {
     const rows = (value: string, href: string, meaning: string) =>
       `<a href="/dev/${href}#schema-Status.${value}">${value}</a> | ${meaning} |`;
     for (const written of ['::enum[ads/Status]', '::enum[ads/Ad#status]']) {
@@ -79,7 +80,7 @@ describe('a directive that shows a part of a description', () => {
     expect(rowsOf((await build('::enum[ads/Plain]')).ko)[0]).toBe('값 |');
   });
 
-  it('lists the fields of a schema: chosen ones, in the order of the choice, as deep as is asked for', async () => {
+  it('`::schema` lists the fields of a schema, or chosen fields in the chosen order, to the given depth', async () => {
     const all = rowsOf((await build('::schema[ads/Ad]')).ko);
     expect(all).toHaveLength(4);
     expect(all[1]).toBe('<a href="/dev/api/ads#schema-Ad.name">name</a> 필수 | string | 이름입니다. / 2–128자 |');
@@ -92,7 +93,7 @@ describe('a directive that shows a part of a description', () => {
     ]);
   });
 
-  it('names a call, its parameters and its refusals', async () => {
+  it('`::operation`, `::parameters` and `::errors` show a call, its parameters and its errors', async () => {
     const { ko } = await build('::operation[ads/createAd]');
     expect(ko).toContain(
       '<a href="/dev/api/ads#createAd"><span class="method" data-method="post">POST</span> <code>/v1<wbr>/ads</code></a> 광고 만들기',
@@ -106,16 +107,16 @@ describe('a directive that shows a part of a description', () => {
       expect(rowsOf((await build(written)).ko)[1]).toBe(`<a href="/dev/api/ads#createAd.422">422</a> | ${refusal} |`);
   });
 
-  it('shows a text that is not translated in its own language, and says so', async () => {
+  it('`::schema` shows an untranslated text in its own language, marked with `lang`', async () => {
     expect((await build('::schema[ads/Ad]')).en).toContain('<span lang="ko">이름입니다.</span>');
   });
 
-  it('prints the bounds of a field in a sentence, but not in code', async () => {
+  it('`:limit` prints the limits of a field in a sentence, but not in code', async () => {
     const { ko } = await build('이름은 :limit[ads/Ad#name]자, 총액은 :limit[ads/Ad#budgets.total]원부터입니다. `:limit[ads/Ad#name]`');
     expect(ko).toContain('이름은 2–128자, 총액은 1000원부터입니다. <code>:limit[ads/Ad#name]</code>');
   });
 
-  it('renders its page again where the description has changed, and no other', async () => {
+  it('a page with a directive is rendered again when the values that it shows change', async () => {
     const before = site(files.replaceAll('BLOCK', '::enum[ads/Status]'), config);
     await before.build();
     const text = new TextDecoder().decode(before.files.get('specs/ads/openapi.yaml' as never));
@@ -126,7 +127,7 @@ describe('a directive that shows a part of a description', () => {
     expect(renamed.main('docs/a.html')).toContain('OFF');
   });
 
-  it('is no second mistake where the description cannot be read', async () => {
+  it('a directive causes no second error if the description cannot be read', async () => {
     const built = await site(files.replaceAll('BLOCK', '::enum[ads/Status]').replace('openapi: 3.1.0', 'openapi: 9.1.0'), config).build();
     expect(built.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['api/version']);
   });

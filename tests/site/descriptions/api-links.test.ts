@@ -1,3 +1,4 @@
+// Links with the schemes `op:` and `schema:`, which name an operation or a schema of a description.
 import { describe, expect, it } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -27,21 +28,21 @@ const config = { basePath: '/dev/', defaultLocale: 'ko', locales: [{ code: 'ko' 
 const anchors = ['getAd', 'getAd.path.id', 'schema-Ad', 'schema-Ad.name'];
 const hrefsOf = (html: string): (string | undefined)[] => [...html.matchAll(/href="([^"]*api\/ads#[^"]+)"/g)].map(([, href]) => href);
 
-describe('a link that names what a description has', () => {
-  it('leads to the reference of the reader’s locale', async () => {
+describe('a link with the scheme `op:` or `schema:`', () => {
+  it('an `op:` or `schema:` link leads to the reference in the reader’s locale', async () => {
     const built = await site(files, config).build();
     expect(built.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(hrefsOf(built.main('docs/links.html'))).toEqual(anchors.map((anchor) => `/dev/api/ads#${anchor}`));
     expect(hrefsOf(built.main('en/docs/links.html'))).toEqual(anchors.map((anchor) => `/dev/en/api/ads#${anchor}`));
   });
 
-  it('may stand in a description, where only texts in Markdown have links', async () => {
+  it('a Markdown text of a description may have `schema:` links, and a plain text shows them as written', async () => {
     const built = await site(files, config).build();
     expect(built.main('api/ads.html')).toContain('<a href="/dev/api/ads#schema-Ad.name">이름</a>을 봅니다.');
     expect(built.main('api/ads.html')).toContain('[이름](schema:ads/Ad#name)으로 찾기');
   });
 
-  it('leads to a call that is called like a part of the layout, and to its parts', async () => {
+  it('an `op:` link leads to an operation named like an id of the layout, and to its parts', async () => {
     const named = files
       .replaceAll('getAd', 'site-main')
       .replace('[조회](op:ads/site-main)', '[조회](op:ads/site-main) [몸](op:ads/site-main#path.id)');
@@ -52,14 +53,14 @@ describe('a link that names what a description has', () => {
     for (const id of [call, part]) expect(built.main('api/ads.html')).toContain(`id="${id}"`);
   });
 
-  it('is no second mistake where the description cannot be read', async () => {
+  it('an `op:` link causes no second error if the description cannot be read', async () => {
     const built = await site(files.replace('openapi: 3.1.0', 'openapi: 9.1.0'), config).build();
     expect(built.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['api/version']);
   });
 });
 
 it.each(['page', 'operations'] as const)(
-  'an operation that is called like an id of the layout is linked where it is, layout %s',
+  'a link to an operation named like an id of the layout leads to its anchor, layout %s',
   async (layout) => {
     const operation = (id: string): string => `    get:
       operationId: ${id}

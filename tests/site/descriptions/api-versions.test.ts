@@ -1,4 +1,4 @@
-// An API with several descriptions: the current one at its address, the others below it.
+// An API with several descriptions: the current version at the address of the API, the other versions below it.
 import { describe, expect, it } from 'vitest';
 import { type Built, site } from '../harness.ts';
 
@@ -92,7 +92,7 @@ const notice = (href: string): string => `v1은 이 API의 현재 버전이 아�
 const at = '/developers/api/ads';
 
 describe('an API with another version', () => {
-  it('has its own pages, files and texts below the API, with a menu and a word on what is not current', async () => {
+  it('a non-current API version has its own pages, files and texts, a menu of versions and a notice that it is not current', async () => {
     const built = await site(files, config).build();
     expect(built.problems).toEqual([]);
     expect(versionOf(built, 'api/ads.html')).toEqual([[`${now} ${at} *`, `v1 ${at}/v1`], '']);
@@ -118,13 +118,13 @@ describe('an API with another version', () => {
     expect(built.files.get('api/ads/v1/goneCall.json')).toContain('"/gone"');
   });
 
-  it('leads from each page of an operation, schema and tag to the same in the other version, else to its first', async () => {
+  it('the menu of versions leads to the same operation, schema or tag in the other version, or to its overview', async () => {
     const built = await site(files, apart).build();
     expect(built.problems).toEqual([]);
     const hrefs = (output: string): string[] =>
       menuOf(built.files.get(output)).map((item) => item.replace(/^.* (?=\/)/, '').replace(' *', ''));
     expect(hrefs('api/ads/listAds.html')).toEqual([`${at}/listAds`, `${at}/v1/listAds`]);
-    // Another operationId, the same method and path.
+    // The operationId differs, the method and path are the same.
     expect(hrefs('api/ads/v1/getBudgets.html')).toEqual([`${at}/listBudgets`, `${at}/v1/getBudgets`]);
     expect(hrefs('api/ads/v1/goneCall.html')).toEqual([at, `${at}/v1/goneCall`]);
     expect(hrefs('api/ads/v1/schemas/Ad.html')).toEqual([`${at}/schemas/Ad`, `${at}/v1/schemas/Ad`]);
@@ -142,7 +142,7 @@ describe('an API with another version', () => {
       expect(noticeOf(built.main(output)), output).toBe('');
   });
 
-  it('may have another layout, and its labels', async () => {
+  it('a non-current API version may have another layout and its own label', async () => {
     const versions = [
       { name: 'current', label: { ko: '2판', en: '2nd' } },
       { name: 'v1', label: 'v1 (이전)', layout: 'page' as const },
@@ -152,11 +152,11 @@ describe('an API with another version', () => {
     expect(menuOf(built.files.get('api/ads/listBudgets.html'))).toEqual([`2판 ${at}/listBudgets *`, `v1 (이전) ${at}/v1#getBudgets`]);
     expect(menuOf(built.files.get('en/api/ads.html'))).toEqual(['2nd /developers/en/api/ads *', 'v1 (이전) /developers/en/api/ads/v1']);
     expect(noticeOf(built.main('api/ads/v1.html'))).toContain('v1 (이전)은 이 API의');
-    // Addresses of the other layout lead on.
+    // Addresses of the other layout redirect.
     expect(built.files.get('api/ads/v1/goneCall.html')).toContain(`url=${at}/v1#goneCall`);
   });
 
-  it('is no API of its own for menus and lists, and what is asked for by name', async () => {
+  it('a non-current API version is not listed as an API of its own, and is used only where it is named', async () => {
     const built = await site(files, config).build();
     const links = (html: string): string[] => [...html.matchAll(/href="([^"#]*api\/ads[^"#]*)"/g)].map(([, href = '']) => href);
     expect([...new Set(links(built.files.get('index.html') ?? ''))]).toEqual([at]);
@@ -167,7 +167,7 @@ describe('an API with another version', () => {
       `href="${at}/v1#getBudgets"`,
     ]);
     expect(built.main('docs/a.html')).toContain('9자');
-    // The doc is named where it speaks of what is there.
+    // The doc is listed only at the versions that it mentions.
     const docs = (output: string): boolean => built.main(output).includes('href="/developers/docs/a"');
     expect([docs('api/ads.html'), docs('api/ads/v1.html')]).toEqual([true, true]);
     const plain = await site(files.replace(/ \[옛날\][\s\S]*?(?=-- content\/en)/, '\n'), config).build();
@@ -175,7 +175,7 @@ describe('an API with another version', () => {
     expect(plain.main('api/ads/v1.html')).not.toContain('/developers/docs/a');
   });
 
-  it('says to machines which is current', async () => {
+  it('files for machines say which version is current', async () => {
     const built = await site(files, config).build();
     const llms = built.files.get('en/llms.txt') ?? '';
     const url = 'https://docs.example.com/developers/en/api/ads';
@@ -198,7 +198,7 @@ describe('an API with another version', () => {
     expect(others.files.get('en/api/ads/listAds.md')).not.toContain('not the current');
   });
 
-  it('is a page of its own for search engines, in each locale', async () => {
+  it('a non-current API version has its own canonical URL, translations and entry in the sitemap', async () => {
     const built = await site(files, config).build();
     const html = /<head>[\s\S]*?<\/head>/.exec(built.files.get('en/api/ads/v1.html') ?? '')?.[0] ?? '';
     const url = 'https://docs.example.com/developers';
@@ -212,7 +212,7 @@ describe('an API with another version', () => {
     expect(sitemap.match(/<loc>[^<]*<\/loc>/g)?.length).toBe(new Set(sitemap.match(/<loc>[^<]*<\/loc>/g)).size);
   });
 
-  it('is rendered alone when it changes, and the other is not read as it', async () => {
+  it('an edit of one version renders only the pages of that version', async () => {
     const before = site(files, apart);
     await before.build();
     const changed = before.write('specs/ads/versions/v1/openapi.yaml', old.replace('없어진 호출', '사라진 호출'));
@@ -230,7 +230,7 @@ describe('an API with another version', () => {
 });
 
 describe('the versions of an API', () => {
-  it('are as if nothing had been remembered after each of them changed', async () => {
+  it('after an edit of any version, a build gives the same files as a clean build', async () => {
     for (const settings of [config, apart]) {
       let edited = site(files, settings);
       await edited.build();
@@ -248,16 +248,16 @@ describe('the versions of an API', () => {
     }
   });
 
-  it('stand in the order of the config, or the newest first', async () => {
+  it('versions have the order of the config, or the newest version is first', async () => {
     const more = ['v9', 'v10', '2-beta'].map((name) => `-- specs/ads/versions/${name}/openapi.yaml --\n${old}`).join('');
     const found = await site(`${files}${more}`, config).build();
     expect(menuOf(found.files.get('api/ads.html')).map((item) => item.split(' ')[0])).toEqual(['2.0', 'v10', 'v9', 'v1', '2-beta']);
     const versions = [{ name: '2-beta' }, { name: 'v1' }, { name: 'v9' }, { name: 'v10' }];
-    const told = await site(`${files}${more}`, { ...config, apis: [{ name: 'ads', versions }] }).build();
-    expect(menuOf(told.files.get('api/ads.html')).map((item) => item.split(' ')[0])).toEqual(['2.0', '2-beta', 'v1', 'v9', 'v10']);
+    const configured = await site(`${files}${more}`, { ...config, apis: [{ name: 'ads', versions }] }).build();
+    expect(menuOf(configured.files.get('api/ads.html')).map((item) => item.split(' ')[0])).toEqual(['2.0', '2-beta', 'v1', 'v9', 'v10']);
   });
 
-  it('may each have a description for each locale, and a place of their own', async () => {
+  it('a version may have a description for each locale, in any folder', async () => {
     const english = old.replace('없어진 호출', 'Gone call');
     const text = `${files.replace(/-- i18n\/en\/ads@v1[\s\S]*$/, '')}-- specs/ads/versions/v1/openapi.en.yaml --\n${english}`;
     const built = await site(text, config).build();
@@ -272,7 +272,7 @@ describe('the versions of an API', () => {
     expect(named.main('en/api/ads/v1.html')).toBe(built.main('en/api/ads/v1.html'));
   });
 
-  it('are not told to call each other, whoever else links to them', async () => {
+  it('links between two versions are not shown as calls that must come first', async () => {
     const link = (text: string, ref: string, id: string): string =>
       text.replace(
         'description: 성공\n',
@@ -283,32 +283,32 @@ describe('the versions of an API', () => {
       .replace(old, link(old, '../../openapi.yaml#/paths/~1budgets/get', 'y'));
     const built = await site(text, config).build();
     expect(built.problems).toEqual([]);
-    // What follows was written by hand; what must be called first is not.
+    // The links to the next call were written by hand; the list of calls that must come first is derived.
     expect(built.main('api/ads.html')).toContain(`href="${at}/v1#goneCall"`);
     for (const output of ['api/ads.html', 'api/ads/v1.html']) expect(built.main(output)).not.toContain('먼저 필요한 값');
     expect(built.main('api/ads/v1.html')).toContain(`href="${at}#listBudgets"`);
   });
 });
 
-describe('a version that cannot be', () => {
+describe('an invalid version', () => {
   const problemsOf = async (text: string, changed: Parameters<typeof site>[1] = config): Promise<string[]> =>
     (await site(text, changed).build()).problems.map(({ code, message, hint, at: place }) => `${code} ${place?.file} ${message} → ${hint}`);
 
-  it('has the name of an operation: the address would be of both, in either layout', async () => {
+  it('a version named like an operation is a collision in both layouts', async () => {
     const clash = files.replace(current, current.replace('listBudgets', 'V1'));
-    const told = [
+    const collision = [
       'route/collision specs/ads/versions/v1/openapi.yaml The version `v1` and the operation `V1` of `ads` claim `/api/ads/v1`. → give the version another name.',
     ];
-    expect(await problemsOf(clash)).toEqual(told);
-    expect(await problemsOf(clash, apart)).toEqual(told);
-    expect(await problemsOf(clash, { ...config, output: { twins: false } })).toEqual(told);
-    // What can be shown is: the operation gives way.
+    expect(await problemsOf(clash)).toEqual(collision);
+    expect(await problemsOf(clash, apart)).toEqual(collision);
+    expect(await problemsOf(clash, { ...config, output: { twins: false } })).toEqual(collision);
+    // The site is still shown: the operation gets another path.
     const built = await site(clash, apart).build();
     expect(built.main('api/ads/V1~2.html')).toContain('예산');
     expect(built.main('api/ads/v1.html')).toContain('없어진 호출');
   });
 
-  it('is of no version that the config names, or of a name that a reference has for itself', async () => {
+  it('a folder of a version that the config does not list, or with a reserved name, is reported as unread', async () => {
     const unread = (name: string, hint: string): string =>
       `api/unread specs/ads/versions/${name}/openapi.yaml Nothing reads \`specs/ads/versions/${name}/openapi.yaml\`. → ${hint}`;
     const more = (name: string): string => `${files}-- specs/ads/versions/${name}/openapi.yaml --\n${old}`;
@@ -319,7 +319,7 @@ describe('a version that cannot be', () => {
       expect(await problemsOf(more(name))).toEqual([unread(name, `rename its folder: references use \`${name}\` for their own pages.`)]);
   });
 
-  it('says where its description breaks, and leaves the other versions as they are', async () => {
+  it('a version with an invalid description is reported at its file, and the other versions are unchanged', async () => {
     const built = await site(files.replace(old, old.replace("info: { title: 광고 API, version: '1.0' }", 'info: {}')), config).build();
     expect(built.errors).toEqual([]);
     expect([...new Set(built.problems.map(({ code, at: place }) => `${code} ${place?.file}`))]).toEqual([

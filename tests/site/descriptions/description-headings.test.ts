@@ -1,4 +1,5 @@
-// Headings in the texts of a description can be linked to, and so can all that its author linked to in the notation of other tools.
+// Headings in the texts of a description have anchors, and links in the notation of other tools lead to the same
+// places.
 import { describe, expect, it } from 'vitest';
 import type { ReferenceLayout } from '../../../src/model/reference/reference-places.ts';
 import { type Built, site } from '../harness.ts';
@@ -64,7 +65,10 @@ components: { schemas: { Pet: { type: object } } }
 const build = (layout: ReferenceLayout, source = text): Promise<Built> =>
   site(source, { defaultLocale: 'en', locales: [{ code: 'en' }], apis: [{ name: 'x', layout }] }).build();
 
-/** Below the reference, by anchor: the page of its own where it has one. */
+/**
+ * Path below the reference of the page that has an anchor in the layout `operations`. Other anchors are on the
+ * overview.
+ */
 const pages: Readonly<Record<string, string>> = {
   a: '/a',
   'a.text.steps': '/a',
@@ -78,7 +82,7 @@ const pages: Readonly<Record<string, string>> = {
 describe.each<ReferenceLayout>(['page', 'operations'])('headings of a description in the layout %s', (layout) => {
   const built = build(layout);
 
-  it('have an id, and `{#own}` is one', async () => {
+  it('each heading of a description has an id, which `{#own}` can set', async () => {
     const { files, errors, problems } = await built;
     const head = files.get('api/x.html') ?? '';
     for (const id of ['top', 'limits', 'own']) expect(head).toContain(` id="${id}"`);
@@ -86,7 +90,7 @@ describe.each<ReferenceLayout>(['page', 'operations'])('headings of a descriptio
     expect(tag).toContain(' id="tag-T.errors"');
     const operation = files.get(layout === 'page' ? 'api/x.html' : 'api/x/a.html') ?? '';
     expect(operation).toContain(' id="a.text.steps"');
-    // A shared text may be shown more than once.
+    // A heading of a text that may be shown more than once has no id.
     expect(operation).not.toMatch(/id="[^"]*repeated"/);
     expect(operation).toContain('Repeated');
     expect(errors).toEqual([]);
@@ -99,24 +103,24 @@ describe.each<ReferenceLayout>(['page', 'operations'])('headings of a descriptio
     const rest = `#${encodeURIComponent(anchor)}`;
     const name = target.replaceAll('&', '&amp;');
     expect(files.get('api/x.html')).toContain(`<a href="/api/x${page}${rest}"><code>${name}</code></a>`);
-    // A twin has no anchors but those of the files that it leads to.
+    // In Markdown, a link has no anchor except in the file that it leads to.
     expect(files.get('api/x.md')).toContain(`[\`${target}\`](/api/x`);
   });
 
-  it('are in the sidebar', async () => {
+  it('the sidebar lists the headings of a description', async () => {
     const { files } = await built;
     const html = files.get(layout === 'page' ? 'api/x.html' : 'api/x/a.html') ?? '';
     expect(html).toMatch(/<a href="\/api\/x#limits"[^>]*>Limits<\/a>/);
     expect(html).toMatch(/<a href="\/api\/x#own"[^>]*>Marked<\/a>/);
   });
 
-  it('say nothing of their ids in Markdown', async () => {
+  it('the Markdown of a reference does not show `{#own}`', async () => {
     const { files } = await built;
     expect(files.get('api/x.md')).toContain('**Marked**');
     expect(files.get('api/x.md')).not.toContain('{#own}');
   });
 
-  it('give way to the operation that has their id', async () => {
+  it('a heading whose id equals the name of an operation gets another id', async () => {
     const other = await build(
       layout,
       text.replace('operationId: a', 'operationId: limits').replaceAll('#operation/a', '#operation/limits'),

@@ -1,4 +1,5 @@
-// What is wrong inside a description is a warning, in a project as with `--api`, unless the project's rules say otherwise.
+// A mistake inside a description is a warning, in a project and with `--api`, unless the rules of the project say
+// otherwise.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -23,13 +24,13 @@ paths:
 
 const config = { locales: [{ code: 'en' }], url: 'https://docs.example.com' };
 
-const told = (problems: readonly { code: string; severity: string; at?: { file: string } | undefined }[]): readonly string[] => [
+const linesOf = (problems: readonly { code: string; severity: string; at?: { file: string } | undefined }[]): readonly string[] => [
   ...new Set(problems.map(({ code, severity, at }) => `${severity} ${code} ${at?.file}`)),
 ];
 
-test('mistakes in a description are warnings, whatever area they belong to', async () => {
+test('a mistake in a description is a warning, whatever the area of its code', async () => {
   const { problems } = await site(files).configure(config).build();
-  expect(told(problems)).toMatchInlineSnapshot(`
+  expect(linesOf(problems)).toMatchInlineSnapshot(`
     [
       "warning api/lint specs/pets/openapi.yaml",
       "warning link/broken specs/pets/openapi.yaml",
@@ -42,24 +43,24 @@ test('mistakes in a description are warnings, whatever area they belong to', asy
   `);
 });
 
-test('the rules of a project make them errors', async () => {
+test('the rules of a project can make mistakes in a description errors', async () => {
   const { errors } = await site(files)
     .configure({ ...config, rules: { 'api/lint': 'error', 'link/broken': 'error', 'api/operation-id': 'error' } })
     .build();
-  expect(told(errors)).toEqual([
+  expect(linesOf(errors)).toEqual([
     'error api/lint specs/pets/openapi.yaml',
     'error link/broken specs/pets/openapi.yaml',
     'error api/operation-id specs/pets/openapi.yaml',
   ]);
 });
 
-test('the same link in the project’s own text is an error', async () => {
+test('a broken link in a page of the project is an error', async () => {
   const { errors } = await site(files.replace('See the pets.', 'See [the guide](/nowhere).')).configure(config).build();
-  expect(told(errors)).toEqual(['error link/broken content/en/docs/a.md']);
+  expect(linesOf(errors)).toEqual(['error link/broken content/en/docs/a.md']);
 });
 
-test('what cannot be shown at all is an error', async () => {
+test('a description that cannot be shown at all is an error', async () => {
   const missing = files.replace("{ '200': { description: good } }", "{ '200': { $ref: '#/components/responses/Lost' } }");
-  expect(told((await site(missing).configure(config).build()).errors)).toEqual(['error api/ref-missing specs/pets/openapi.yaml']);
-  expect(told((await site(`${files}\n  : [`).configure(config).build()).errors)).toEqual(['error api/yaml specs/pets/openapi.yaml']);
+  expect(linesOf((await site(missing).configure(config).build()).errors)).toEqual(['error api/ref-missing specs/pets/openapi.yaml']);
+  expect(linesOf((await site(`${files}\n  : [`).configure(config).build()).errors)).toEqual(['error api/yaml specs/pets/openapi.yaml']);
 });

@@ -1,4 +1,4 @@
-// Examples in files: text is shown, anything else is copied and linked, and none of them stops a build.
+// Examples in files. Text is shown, any other file is copied and linked, and a missing file does not stop a build.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -33,13 +33,13 @@ const build = (examples: string, basePath = '/') =>
 test.each([
   ['rows.csv', 'a,b'],
   ['broken.json', '{"a":'],
-])('a file of text is shown: %s', async (name, shown) => {
+])('an example in a text file is shown: %s', async (name, shown) => {
   const { files, problems } = await build(`{ externalValue: ${name} }`);
   expect(problems).toEqual([]);
   expect(files.get('api/files/getA.md')).toContain(shown);
 });
 
-test.each(['/', '/help/'])('another file is copied and linked below the base path %s', async (base) => {
+test.each(['/', '/help/'])('an example in another kind of file is copied and linked below the base path %s', async (base) => {
   const { files, problems } = await build('{ externalValue: picture.png }', base);
   expect(problems).toEqual([]);
   const copy = [...files.keys()].find((path) => /^assets\/media\/picture-[\da-f]{8}\.png$/.test(path));
@@ -48,13 +48,13 @@ test.each(['/', '/help/'])('another file is copied and linked below the base pat
   expect(files.get('api/files/getA.md')).toContain(`(${base}${copy})`);
 });
 
-test('one on another host is a link', async () => {
+test('an example on another host is a link', async () => {
   const { files, problems } = await build("{ externalValue: 'https://files.example.com/rows.csv' }");
   expect(problems).toEqual([]);
   expect(files.get('api/files.html')).toContain('href="https://files.example.com/rows.csv"');
 });
 
-test('one that is not there is named and reported, and the site is built', async () => {
+test('an example in a missing file is reported and shown as its name, and the site is built', async () => {
   const { files, problems, errors } = await build('{ externalValue: gone.csv }');
   expect(errors).toEqual([]);
   expect(problems.map(({ code, at }) => [code, at?.position?.line])).toEqual([['api/ref-missing', 9]]);
@@ -62,7 +62,7 @@ test('one that is not there is named and reported, and the site is built', async
   expect(files.get('api/files.html')).not.toContain('href="gone.csv"');
 });
 
-test('one without a host is shown as text and reported', async () => {
+test('an example with an absolute path is reported and shown as text without a link', async () => {
   const { files, problems } = await build('{ externalValue: /rows.csv }');
   expect(problems.map(({ code, severity, at }) => [code, severity, at?.position?.line])).toEqual([['api/ref-outside', 'warning', 9]]);
   expect(files.get('api/files/getA.md')).toContain('/rows.csv');
@@ -70,7 +70,7 @@ test('one without a host is shown as text and reported', async () => {
   expect(files.get('api/files.html')).not.toContain('href="/rows.csv"');
 });
 
-test('a sample in a file is read', async () => {
+test('a code sample in a file is shown', async () => {
   const { files } = await build('{ externalValue: rows.csv }');
   expect(files.get('api/files/getA.md')).toContain('client.list();');
 });

@@ -1,4 +1,5 @@
-// Code blocks of pages against the description: what is right passes, and what was right is told once the description is another.
+// Code blocks of pages compared with the description: a valid one is not reported, and it is reported once the
+// description changes.
 import { expect, it } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -34,7 +35,7 @@ components:
 CODE
 `;
 
-const told = async (code: string, change = (text: string): string => text) =>
+const linesOf = async (code: string, change = (text: string): string => text) =>
   (await site(change(files.replace('CODE', () => code))).build()).problems
     .filter(({ code: kind }) => kind.startsWith('docs/'))
     .map(({ message, at }) => `${at?.position?.line}: ${message}`);
@@ -58,24 +59,24 @@ const right = [
   fence('bash', 'curl https://auth.example.com/token -d a=b'),
 ].join('\n\n');
 
-it('what fits the description is right, places for values too', async () => {
-  expect(await told(right)).toEqual([]);
+it('a code block that matches the description is not reported, even with placeholders for values', async () => {
+  expect(await linesOf(right)).toEqual([]);
 });
 
-it('a value that the description no longer has is told at its line, wherever it stands', async () => {
-  expect(await told(right, (text) => text.replace('[ASLEEP, AWAKE]', '[ASLEEP, AWOKEN]'))).toEqual([
+it('a value that the description no longer has is reported at its line, in JSON and in `curl`', async () => {
+  expect(await linesOf(right, (text) => text.replace('[ASLEEP, AWAKE]', '[ASLEEP, AWOKEN]'))).toEqual([
     '6: `/status` is `AWAKE`, which is not one of its values.',
     '24: `/status` is `AWAKE`, which is not one of its values.',
   ]);
 });
 
-it('an attribute of a block may stand in either quotes', async () => {
+it('an attribute of a code block may have single or double quotes', async () => {
   const wrong = '```json schema=\'pets/Pet\'\n{ "name": "Bobby Brown" }\n```';
-  expect(await told(wrong)).toEqual(await told(wrong.replaceAll("'", '"')));
-  expect(await told(wrong)).toHaveLength(1);
+  expect(await linesOf(wrong)).toEqual(await linesOf(wrong.replaceAll("'", '"')));
+  expect(await linesOf(wrong)).toHaveLength(1);
 });
 
-it('JSON that is none is told by what made it so, where it is to be mended', async () => {
+it('invalid JSON is reported with its cause and the place to fix', async () => {
   const read = async (code: string): Promise<unknown> => {
     const { errors } = await site(files.replace('CODE', () => fence('json schema=pets/Pet', code))).build();
     return errors.map(({ message, hint, at }) => ({ message, hint, ...at?.position }));
@@ -105,9 +106,9 @@ it.each([
     "curl -X PUT 'https://api.example.com/v1/pets/1?fields=name,nam' -H 'X-Account: 1' -d '{\"name\":\"Bo\"}'",
     ['4: `fields` is `nam`, which is not one of its values.'],
   ],
-  ['a body that is none', "curl -X PUT https://api.example.com/v1/pets/1 -H 'X-Account: 1'", ['4: The request body is missing.']],
+  ['a missing body', "curl -X PUT https://api.example.com/v1/pets/1 -H 'X-Account: 1'", ['4: The request body is missing.']],
   [
-    'a body that is no JSON',
+    'a body that is not JSON',
     "curl -X PUT https://api.example.com/v1/pets/1 -H 'X-Account: 1' -d name=Bo",
     ['4: The request body is not valid JSON.'],
   ],
@@ -122,16 +123,16 @@ it.each([
     'curl https://a.example.com\ncurl https://api.example.com/v1/pet/1',
     ['5: No operation has the path `/pet/1`.'],
   ],
-])('%s is checked', async (_, code, problems) => {
-  expect(await told(fence('bash', code))).toEqual(problems);
+])('a `curl` call is checked: %s', async (_, code, problems) => {
+  expect(await linesOf(fence('bash', code))).toEqual(problems);
 });
 
-it('a path that is nearly one is told with its values in their places', async () => {
+it('a path that is similar to an existing path is reported with its values filled in', async () => {
   const { errors } = await site(files.replace('CODE', () => fence('bash', 'curl -X PUT https://api.example.com/v1/pet/17'))).build();
   expect(errors.map(({ hint }) => hint)).toEqual(['write `/pets/17`.']);
 });
 
-it('a block is not checked again while it and the descriptions are as they were', async () => {
+it('a code block is checked again only if it or the description has changed', async () => {
   const first = site(files.replace('CODE', () => right));
   expect((await first.build()).errors).toEqual([]);
   const again = await first.write('content/ko/docs/a.md', `# 가\n\n말이 늘었습니다.\n\n${right.replace('"AWAKE" }', '"AWAK" }')}`).build();

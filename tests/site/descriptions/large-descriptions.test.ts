@@ -1,4 +1,4 @@
-// A large description is validated apart from all the rest, and told like a small one.
+// A large description is validated in a thread of its own, with the same result as a small one.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -18,7 +18,7 @@ components:
 # ${comment}
 `;
 
-test('a description of more than a megabyte has the problems that a small one has', async () => {
+test('a description of more than a megabyte has the same problems as a small one', async () => {
   const small = await site(description('small')).build();
   const large = await site(description('large '.repeat(200_000))).build();
   expect(small.problems.map(({ code }) => code)).toContain('api/lint');

@@ -1,4 +1,5 @@
-// Links of a description that begin with `/` lead to the site that they were written for, wherever its texts are shown.
+// The setting `linkBase`: links of a description that begin with `/` lead to the site that they were written for, on
+// every page.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -34,7 +35,7 @@ const config = (linkBase?: string) => ({
 
 const base = 'https://help.example.com/v2/';
 
-test('pages, Markdown, OpenAPI files and blocks in docs have the address', async () => {
+test('with `linkBase`, links in pages, Markdown, OpenAPI files and blocks of docs have its address', async () => {
   const { files: built, problems } = await site(files).configure(config(base)).build();
   expect(problems).toEqual([]);
   for (const path of ['api/pets.html', 'api/pets.md', 'api/pets/openapi.json', 'api/pets/openapi.yaml']) {
@@ -47,7 +48,7 @@ test('pages, Markdown, OpenAPI files and blocks in docs have the address', async
   expect(built.get('docs/a.html')).toContain('href="/docs/a"');
 });
 
-test('without it such a link is reported, with the setting to add', async () => {
+test('without `linkBase`, a link that begins with `/` is reported with the setting to add', async () => {
   const { problems } = await site(files).configure(config()).build();
   expect(problems.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
     "link/broken set `linkBase: 'https://…'` for the API `pets` in the config, with the address of the site that has this page.",
@@ -56,7 +57,7 @@ test('without it such a link is reported, with the setting to add', async () => 
   ]);
 });
 
-test('setting it, changing it and taking it out gives what a build from nothing gives', async () => {
+test('setting, changing and removing `linkBase` gives the same files as a clean build', async () => {
   const first = site(files).configure(config());
   await first.build();
   for (const linkBase of [base, 'https://other.example.com', undefined]) {

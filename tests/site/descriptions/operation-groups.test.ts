@@ -1,4 +1,5 @@
-// How a reference without tags, or with long ones, is divided; and that menus, ways down, trails and twins of both layouts agree on it.
+// How a reference is divided if a description has no tags or very long ones. Sidebars, breadcrumbs, search and Markdown
+// of both layouts agree.
 import { describe, expect, it } from 'vitest';
 import type { ReferenceLayout } from '../../../src/model/reference/reference-places.ts';
 import type { HeadFile, SearchFiles } from '../../../src/search/search-index.ts';
@@ -28,7 +29,7 @@ const decode = (html: string): string =>
     .replace(/\s*\n\s*/g, '\n')
     .trim();
 
-/** The words of a page's sidebar, a line each. */
+/** Returns the words of a page's sidebar, one item for each line. */
 const sidebarOf = (built: Built, output: string): string[] => {
   const html = built.files.get(output) ?? '';
   const lists = html.slice(html.indexOf('sidebar-items', html.indexOf('data-filter')), html.indexOf('<main'));
@@ -56,7 +57,7 @@ describe('a description without tags', () => {
   /v1/{anything}: { get: ${operation('getAnything')} }`);
   const built = buildBoth(text);
 
-  it('is grouped by the segments of its paths, in both layouts', async () => {
+  it('a description without tags is grouped by the segments of its paths, in both layouts', async () => {
     const { page, operations } = await built;
     const lines = sidebarOf(page, 'api/x.html');
     const inOrder = ['Payment intents', 'List payment intents', 'Files', 'List files', 'Other operations', 'Get anything'];
@@ -71,7 +72,7 @@ describe('a description without tags', () => {
     for (const { errors } of [page, operations]) expect(errors).toEqual([]);
   });
 
-  it('has the same groups in its Markdown, its ways down and its search', async () => {
+  it('the groups of a description without tags are also in its Markdown, breadcrumbs and search', async () => {
     const { page, operations } = await built;
     const groups = ['Payment intents', 'Files', 'Other operations'];
     for (const one of [page, operations]) expect(headings(one, 'api/x.md').filter((words) => groups.includes(words))).toEqual(groups);
@@ -83,7 +84,7 @@ describe('a description without tags', () => {
     }
   });
 
-  it('stays one list if no two operations have a segment in common, or all have the same ones', async () => {
+  it('a description without tags is one list if no two operations share a segment, or all share the same ones', async () => {
     const apart = await buildWith(describeApi(`  /a: { get: ${operation('getA')} }\n  /b: { get: ${operation('getB')} }`), 'page');
     expect(headings(apart, 'api/x.md')).toEqual(['X', 'Operations']);
     const together = await buildWith(
@@ -105,7 +106,7 @@ describe('a tag with more than forty operations', () => {
     describeApi(paths.join('\n'), 'tags: [{ name: Repos, description: All about them. }, { name: Repos-commits }]\n'),
   );
 
-  it('is divided by path; what has a segment of its own stays, and so does the address of the tag', async () => {
+  it('a tag with more than forty operations is divided by path; operations without a group stay in the tag, which keeps its path', async () => {
     const { page, operations } = await built;
     for (const one of [page, operations])
       expect(headings(one, 'api/x.md').filter((words) => words.startsWith('Repos'))).toEqual([
@@ -131,14 +132,14 @@ describe('a tag with more than forty operations', () => {
     expect(operations.errors).toEqual([]);
   });
 
-  it('leaves forty together', async () => {
+  it('a tag with forty operations is not divided', async () => {
     const forty = await buildWith(describeApi(paths.slice(0, 40).join('\n')), 'page');
     expect(headings(forty, 'api/x.md').filter((words) => words.startsWith('Repos'))).toEqual(['Repos']);
   });
 });
 
-describe('groups above tags (`x-tagGroups`)', () => {
-  it('are in the sidebars of both layouts', async () => {
+describe('groups of tags (`x-tagGroups`)', () => {
+  it('groups of tags (`x-tagGroups`) are in the sidebars and breadcrumbs of both layouts and in the search', async () => {
     const { page, operations } = await buildBoth(
       describeApi(
         `  /a: { get: ${operation('getA', 'tags: [a], ')} }\n  /b: { get: ${operation('getB', 'tags: [b], ')} }`,
@@ -164,7 +165,7 @@ x-tagGroups: [{ name: Shown, tags: [Seen, Secret] }, { name: Backstage, tags: [S
     );
   const words = ['Secret', 'Confidential', 'Hushed', 'More of them', 'Backstage'];
 
-  it.each<ReferenceLayout>(['page', 'operations'])('is nowhere in layout %s', async (layout) => {
+  it.each<ReferenceLayout>(['page', 'operations'])('a tag of only internal operations is in no file, layout %s', async (layout) => {
     const shown = await buildWith(text(''), layout);
     const hidden = await buildWith(text('x-internal: true, '), layout);
     const found = (built: Built): string[] =>

@@ -1,4 +1,4 @@
-// Descriptions as they once were, in the folder `history` beside today's.
+// Recorded descriptions: how the folder `history` next to a description is read.
 import { describe, expect, it } from 'vitest';
 import { type ParsedSite, parseSite } from '../../../src/pipeline/parse/parse-site.ts';
 import { compare } from '../../../src/compare/compare.ts';
@@ -59,7 +59,7 @@ const parse = async (harness: SiteHarness, memo: QueryStore = createMemoryStore(
 
 const recorded = site(files, config);
 
-/** What a run asks of its memo, and what it has to make. */
+/** Wraps a memo and lists the queries that a run loads and those that it computes. */
 const counting = (memo: QueryStore) => {
   const made: string[] = [];
   const loaded: string[] = [];
@@ -78,7 +78,7 @@ const counting = (memo: QueryStore) => {
 };
 
 describe('the history of an API', () => {
-  it('is known by its days, the oldest first, with the notes in each locale', async () => {
+  it('a history lists its days from the oldest to the newest, with the notes in each locale', async () => {
     const { site: parsed, problems } = await parse(recorded);
     const days = parsed.recorded.get('ads');
     expect(days?.map(({ api, date, file, notes }) => ({ api, date, file, notes }))).toEqual([
@@ -89,7 +89,7 @@ describe('the history of an API', () => {
     expect(problems).toEqual([]);
   });
 
-  it('has descriptions that compare with each other, in the words of each locale', async () => {
+  it('recorded descriptions can be compared with each other, in the words of each locale', async () => {
     const parsed = await parse(recorded);
     const [first, second] = parsed.site.recorded.get('ads') ?? [];
     const specs = await Promise.all([first, second].flatMap((day) => (day ? [parsed.loadRecordedSpec(day)] : [])));
@@ -100,7 +100,7 @@ describe('the history of an API', () => {
     expect(before?.spec.name).toBe('ads');
   });
 
-  it('has references as they were, with what was not translated in its own language', async () => {
+  it('a recorded description becomes a reference, with untranslated texts in their own language', async () => {
     const parsed = await parse(recorded);
     const day = parsed.site.recorded.get('ads')?.[1];
     const record = day && (await parsed.loadRecordedRecord(day));
@@ -114,7 +114,7 @@ describe('the history of an API', () => {
     expect(record?.schemas.has('Status')).toBe(true);
   });
 
-  it('is no part of the description of today, and adds nothing but pages of its days, their comparison and the calendar', async () => {
+  it('a history adds only the pages of its days, their comparison and the calendar, and today’s reference does not show it', async () => {
     const { files: built, problems } = await recorded.build();
     expect(problems.filter(({ code }) => code !== 'page/orphan')).toEqual([]);
     const plain = [...recorded.files.keys()].filter((path) => path.includes('/history/')).reduce((one, path) => one.remove(path), recorded);
@@ -127,7 +127,7 @@ describe('the history of an API', () => {
     expect(built.get('api/ads.html')).toContain('목록');
   });
 
-  it('is parsed once: a later build reads it for the references of its days, and makes nothing anew', async () => {
+  it('a recorded description is parsed once; a later build loads it and computes nothing again', async () => {
     const store = createMemoryStore();
     const first = counting(store);
     await parse(recorded, first.memo);
@@ -147,7 +147,7 @@ describe('the history of an API', () => {
     expect(third.made.filter((task) => task.startsWith('recorded:'))).toEqual(['recorded:ads:specs/ads/history/2026-01-31.json']);
   });
 
-  it('lies beside the description, each version’s beside its own, and in folders by API where two descriptions share one', async () => {
+  it('a history is next to its description, also for versions, and in folders by API if two descriptions share a folder', async () => {
     const shared = site(
       `-- specs/a.json --
 ${description('가', 'ON')}-- specs/b.json --
@@ -168,7 +168,7 @@ ${description('옛 v1', 'ON')}`,
     expect(problems).toEqual([]);
   });
 
-  it('is told where a second description takes its folder from it', async () => {
+  it('a history that two descriptions could claim is reported, with the folder to move it to', async () => {
     const { problems } = await parse(
       site(
         `-- specs/a.json --\n${description('가', 'ON')}-- specs/b.json --\n${description('나', 'ON')}-- specs/history/2026-01-01.json --\n${description('옛 가', 'ON')}`,
@@ -187,8 +187,9 @@ ${description('옛 v1', 'ON')}`,
   });
 });
 
-describe('what is wrong with a history is told at its file:', () => {
-  const told = async (harness: SiteHarness) => (await parse(harness)).problems.map(({ code, at }) => [code, at?.file, at?.position?.line]);
+describe('a problem of a history', () => {
+  const problemsOf = async (harness: SiteHarness) =>
+    (await parse(harness)).problems.map(({ code, at }) => [code, at?.file, at?.position?.line]);
   const folder = 'specs/ads/history';
 
   it.each([
@@ -199,28 +200,30 @@ describe('what is wrong with a history is told at its file:', () => {
     '2026-01-31.yaml',
     'old/2026-01-31.json',
     'notes.md',
-  ])('%s, a name that is none', async (name) => {
-    expect(await told(recorded.write(`${folder}/${name}`, '{}'))).toEqual([['history/name', `${folder}/${name}`, undefined]]);
+  ])('%s is reported as an invalid name in a history', async (name) => {
+    expect(await problemsOf(recorded.write(`${folder}/${name}`, '{}'))).toEqual([['history/name', `${folder}/${name}`, undefined]]);
   });
 
-  it.each(['2026-01-30.en.po', '2026-01-30.md', '2026-01-30.en.md'])('%s without a description', async (name) => {
-    expect(await told(recorded.write(`${folder}/${name}`, ''))).toEqual([['history/alone', `${folder}/${name}`, undefined]]);
+  it.each(['2026-01-30.en.po', '2026-01-30.md', '2026-01-30.en.md'])('%s without a recorded description is reported', async (name) => {
+    expect(await problemsOf(recorded.write(`${folder}/${name}`, ''))).toEqual([['history/alone', `${folder}/${name}`, undefined]]);
   });
 
-  it('a description that cannot be read, which is left out', async () => {
+  it('a recorded description that cannot be read is reported and left out', async () => {
     const broken = recorded.write(`${folder}/2026-01-31.json`, '{\n  "openapi": \n}');
-    expect(await told(broken)).toEqual([['api/json', `${folder}/2026-01-31.json`, 3]]);
+    expect(await problemsOf(broken)).toEqual([['api/json', `${folder}/2026-01-31.json`, 3]]);
     expect((await parse(broken)).site.recorded.get('ads')?.map(({ date }) => date)).toEqual(['2025-12-01']);
   });
 
-  it('a description without a version, a catalogue and a note that cannot be read', async () => {
-    expect(await told(recorded.write(`${folder}/2026-01-31.json`, '{}'))).toEqual([['api/version', `${folder}/2026-01-31.json`, 1]]);
-    expect(await told(recorded.write(`${folder}/2026-01-31.en.po`, 'msgid "a'))).toContainEqual([
+  it('a recorded description without a version, and a catalogue and a note that cannot be read, are reported at their line', async () => {
+    expect(await problemsOf(recorded.write(`${folder}/2026-01-31.json`, '{}'))).toEqual([['api/version', `${folder}/2026-01-31.json`, 1]]);
+    expect(await problemsOf(recorded.write(`${folder}/2026-01-31.en.po`, 'msgid "a'))).toContainEqual([
       'catalogue/syntax',
       `${folder}/2026-01-31.en.po`,
       1,
     ]);
     const bytes = new Uint8Array([0xff]);
-    expect(await told(recorded.write(`${folder}/2026-01-31.md`, bytes))).toEqual([['content/encoding', `${folder}/2026-01-31.md`, 1]]);
+    expect(await problemsOf(recorded.write(`${folder}/2026-01-31.md`, bytes))).toEqual([
+      ['content/encoding', `${folder}/2026-01-31.md`, 1],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-// What the rest of a site has to do with a reference: docs that speak of it, calls of another description.
+// Links between a reference and the rest of the site: docs that mention it, and operations of other descriptions.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Built, site } from '../harness.ts';
 
@@ -49,22 +49,22 @@ beforeAll(async () => {
 });
 
 describe('a reference within its site', () => {
-  it('leads on to a call of another description, and names the place where there is no page of it', () => {
+  it('an OpenAPI link leads to the operation in another description, or shows its method and path if that does not exist', () => {
     expect(built.errors).toEqual([]);
     expect(built.main('api/shop.html')).toContain('<a href="/api/farm#feedPet">Farm API › Feed pet</a>');
     expect(built.main('api/shop.html')).toContain('<code>GET /gone</code>');
   });
 
-  it('tells the call of another description that gives a value', () => {
+  it('a parameter links to the operation of another description that provides its value', () => {
     expect(built.main('api/farm.html')).toContain('<code>petId</code> (<a href="/api/shop#listPets">Shop API › List pets</a>)');
   });
 
-  it('names the docs that speak of an operation or a schema, once each, at the heading; what a post says may be over', () => {
+  it('a reference links once to each doc that mentions an operation or schema, at its heading, but not to posts, which may be outdated', () => {
     const links = [...built.main('api/farm.html').matchAll(/Guides: (.*?)<\/p>/g)].map(([, found]) => found);
     expect(links).toEqual(Array(2).fill('<a href="/docs/feeding#hay-and-oats">Feeding</a>'));
   });
 
-  it('renders a reference again when a doc begins to speak of it, not when the doc says something else', async () => {
+  it('a reference is rendered again if a doc starts to mention it, but not if other words of the doc change', async () => {
     const first = site(files, { defaultLocale: 'en', locales: [{ code: 'en' }] });
     await first.build();
     const other = await first.write('content/en/docs/feeding.md', '# Feeding\n\nWords.\n').build();
@@ -73,7 +73,7 @@ describe('a reference within its site', () => {
     expect(again.stats.rendered).toBe(1);
   });
 
-  it('takes any word for a name, those that every object of JavaScript has included', async () => {
+  it('any word can be a name in a description, including names that every JavaScript object has', async () => {
     const words = ['constructor', '__proto__', 'toString'];
     const paths = words.map(
       (word) =>
@@ -87,7 +87,7 @@ describe('a reference within its site', () => {
       expect(hostile.main('api/odd.html')).toContain(`id="${word}"`);
       expect(hostile.main('api/odd.html')).toContain(`id="schema-${word}.${word}"`);
     }
-    // As Markdown has it, in the operation, its response and the schema.
+    // Markdown renders `__proto__` in bold: in the operation, its response and the schema.
     expect(hostile.main('api/odd.html').match(/<strong>proto<\/strong>/g)).toHaveLength(3);
   });
 });

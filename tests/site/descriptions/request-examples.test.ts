@@ -1,4 +1,5 @@
-// Every example is on the page: that of a body once, in the call if the call sends it, else beside it with its own words.
+// Every example is on the page. The example of a body is in the call if the call sends it. Otherwise the example is shown
+// next to the call with its summary.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -25,17 +26,17 @@ const build = async (rest: string) => {
   const text = files.get('api/pets/createPet.md') ?? '';
   const samples = text.slice(text.indexOf('## Examples'));
   const end = samples.includes('**Request example') ? samples.indexOf('**Request example') : samples.length;
-  return { text, page: files.get('api/pets.html') ?? '', calls: samples.slice(0, end), beside: samples.slice(end) };
+  return { text, page: files.get('api/pets.html') ?? '', calls: samples.slice(0, end), others: samples.slice(end) };
 };
 
 const body = (content: string) => `      requestBody: { required: true, content: { ${content} } }`;
 const json = (rest: string) => `application/json: { schema: { type: object, properties: { name: { type: string } } }, ${rest} }`;
 
-test('an example that the call sends is in it, with its words', async () => {
-  const { calls, beside } = await build(body(json('examples: { rex: { summary: A dog, value: { name: Rex } } }')));
+test('an example that the call sends is shown in the call with its summary', async () => {
+  const { calls, others } = await build(body(json('examples: { rex: { summary: A dog, value: { name: Rex } } }')));
   expect(calls).toContain('A dog');
   expect(calls).toContain('"name": "Rex"');
-  expect(beside).toBe('');
+  expect(others).toBe('');
 });
 
 test.each([
@@ -43,15 +44,15 @@ test.each([
   ['in a file that is copied', 'externalValue: picture.png', '.png'],
   ['without a host', 'externalValue: /rex.json', '/rex.json'],
   ['in a file that is missing', 'externalValue: rex.json', 'rex.json'],
-])('an example %s is beside the call, which has not its words', async (_, example, shown) => {
-  const { calls, beside } = await build(body(json(`examples: { rex: { summary: A dog, ${example} } }`)));
+])('an example %s is shown next to the call with its summary', async (_, example, shown) => {
+  const { calls, others } = await build(body(json(`examples: { rex: { summary: A dog, ${example} } }`)));
   expect(calls).not.toContain('A dog');
-  expect(beside).toContain('A dog');
-  expect(beside).toContain(shown);
+  expect(others).toContain('A dog');
+  expect(others).toContain(shown);
 });
 
-test('an example of a media type that the call does not send is beside it', async () => {
-  const { calls, beside } = await build(
+test('an example of a media type that the call does not send is shown next to the call', async () => {
+  const { calls, others } = await build(
     body(
       `text/csv: { examples: { rows: { summary: Rows, value: 'name,Rex' } } }, ${json('examples: { tom: { summary: A cat, value: { name: Tom } } }')}`,
     ),
@@ -59,46 +60,46 @@ test('an example of a media type that the call does not send is beside it', asyn
   expect(calls).toContain('A cat');
   expect(calls).toContain('"name": "Tom"');
   expect(calls).not.toContain('Rows');
-  expect(beside).toContain('name,Rex');
-  expect(beside).not.toContain('Tom');
+  expect(others).toContain('name,Rex');
+  expect(others).not.toContain('Tom');
 });
 
-test('an example of which the call sends a file is beside it', async () => {
-  const { calls, beside } = await build(body('application/xml: { examples: { rex: { summary: A dog, value: { name: Rex } } } }'));
+test('an example whose call sends a file is shown next to the call', async () => {
+  const { calls, others } = await build(body('application/xml: { examples: { rex: { summary: A dog, value: { name: Rex } } } }'));
   expect(calls).not.toContain('A dog');
-  expect(beside).toContain('A dog');
-  expect(beside).toContain('"name": "Rex"');
+  expect(others).toContain('A dog');
+  expect(others).toContain('"name": "Rex"');
 });
 
 test.each([[['Shell', 'JavaScript', 'Python', 'Java', 'Kotlin', 'Go', 'C#', 'PHP']], [['Shell']]])(
-  'an example is beside calls that the description brings: %s',
+  'an example is shown next to samples that the description brings: %s',
   async (languages) => {
     const own = `      x-codeSamples: [${languages.map((lang) => `{ lang: '${lang}', source: own }`).join(', ')}]\n`;
-    const { beside } = await build(own + body(json('examples: { rex: { summary: A dog, value: { name: Rex } } }')));
-    expect(beside).toContain('A dog');
-    expect(beside).toContain('"name": "Rex"');
+    const { others } = await build(own + body(json('examples: { rex: { summary: A dog, value: { name: Rex } } }')));
+    expect(others).toContain('A dog');
+    expect(others).toContain('"name": "Rex"');
   },
 );
 
-test('of the examples of a schema, the one that the call sends is not shown again', async () => {
+test('the example of a schema that the call sends is not shown a second time', async () => {
   const schema = 'schema: { type: object, properties: { name: { type: string } }, examples: [{ name: Rex }, { name: Tom }] }';
-  const { calls, beside } = await build(body(`application/json: { ${schema} }`));
+  const { calls, others } = await build(body(`application/json: { ${schema} }`));
   expect(calls).toContain('"name": "Rex"');
-  expect(beside).not.toContain('Rex');
-  expect(beside).toContain('Tom');
+  expect(others).not.toContain('Rex');
+  expect(others).toContain('Tom');
 });
 
 test('the call sends the first example that has a value', async () => {
   const far = "far: { summary: Far, externalValue: 'https://files.example.com/a.json' }";
-  const { calls, beside } = await build(body(json(`examples: { ${far}, near: { summary: Near, value: { name: Rex } } }`)));
+  const { calls, others } = await build(body(json(`examples: { ${far}, near: { summary: Near, value: { name: Rex } } }`)));
   expect(calls).toContain('Near');
   expect(calls).toContain('"name": "Rex"');
-  expect(beside).toContain('Far');
-  expect(beside).toContain('https://files.example.com/a.json');
-  expect(beside).not.toContain('Rex');
+  expect(others).toContain('Far');
+  expect(others).toContain('https://files.example.com/a.json');
+  expect(others).not.toContain('Rex');
 });
 
-test('examples of parameters and headers have their words, and those elsewhere are links', async () => {
+test('examples of parameters and headers are shown with their summaries, and external ones are links', async () => {
   const examples = "{ far: { summary: Far, externalValue: 'https://files.example.com/a.txt' }, near: { summary: Near, value: abc } }";
   const { text, page, calls } = await build(`      parameters: [{ name: q, in: query, schema: { type: string }, examples: ${examples} }]`);
   expect(text).toContain('[https://files.example.com/a.txt](https://files.example.com/a.txt) (Far), `"abc"` (Near)');
@@ -106,7 +107,7 @@ test('examples of parameters and headers have their words, and those elsewhere a
   expect(calls).toContain('?q=abc');
 });
 
-test('an example of a parameter that is missing is named', async () => {
+test('a missing example of a parameter is shown by its name', async () => {
   const { text, page } = await build(
     "      parameters: [{ name: q, in: query, schema: { type: string }, examples: { gone: { $ref: '#/components/examples/Gone' } } }]",
   );
@@ -114,7 +115,7 @@ test('an example of a parameter that is missing is named', async () => {
   expect(page).toContain('Gone');
 });
 
-test('the examples of a callback are with it, and one is generated where there is none', async () => {
+test('a callback shows its examples, or one generated from the schema if it has none', async () => {
   const post = (rest: string) => `{ post: { requestBody: { content: { ${rest} } }, responses: { '200': { description: ok } } } }`;
   const { text, page } = await build(
     `      callbacks: { done: { '{$request.body#/url}': ${post(json("examples: { far: { summary: Far, externalValue: 'https://files.example.com/a.json' } }"))} }, gone: { '{$request.body#/other}': ${post('application/json: { schema: { type: object, required: [name], properties: { name: { const: Generated } } } }')} } }`,

@@ -1,4 +1,5 @@
-// What was checked once and found right is not looked at again, and is told as in a build from nothing as soon as something else makes it wrong.
+// Entries that were checked without a problem are not checked again until something around them changes. Then they are
+// reported as in a clean build.
 import { describe, expect, it } from 'vitest';
 import type { LoadedTemplates } from '../../../src/io/bundle/compile-templates.ts';
 import type { TemplateModule } from '../../../src/model/ports.ts';
@@ -47,7 +48,7 @@ ${spec('createPet', 'petTitle')}`,
   { title: 'Site', url: 'https://docs.example.com', defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] },
 );
 
-/** The page of `c.md` prints one link more. */
+/** Returns templates whose page of `c.md` prints additional links. */
 const linking =
   (...hrefs: readonly string[]) =>
   (templates: LoadedTemplates): TemplateModule => ({
@@ -61,8 +62,10 @@ const linking =
 
 type Edit = (site: SiteHarness) => SiteHarness;
 
-/** Codes of what is told after an edit of a site that was right, which are those of a build from nothing. */
-const toldAfter = async (edit: Edit, change?: (templates: LoadedTemplates) => TemplateModule): Promise<string[]> => {
+/**
+ * Returns the codes that are reported after an edit of a site without errors. They must equal those of a clean build.
+ */
+const codesAfter = async (edit: Edit, change?: (templates: LoadedTemplates) => TemplateModule): Promise<string[]> => {
   const right = start.afresh();
   expect((await right.build(change)).errors).toEqual([]);
   const edited = edit(right);
@@ -71,37 +74,37 @@ const toldAfter = async (edit: Edit, change?: (templates: LoadedTemplates) => Te
   return problems.flatMap(({ code, at }) => (at?.file === 'content/ko/docs/a.md' || at?.file === 'content/ko/docs/c.md' ? [code] : []));
 };
 
-describe('of files that did not change', () => {
+describe('a file that has not changed itself', () => {
   it.each<[string, Edit, string[]]>([
     [
-      'nothing where others say something else',
+      'no problem after an edit of other words',
       (right) => right.write('content/ko/docs/b.md', '# 나\n\n[가](a.md) 더.\n\n## 둘 {#two}\n'),
       [],
     ],
-    ['a heading that is gone', (right) => right.write('content/ko/docs/b.md', '# 나\n\n[가](a.md)\n'), ['link/anchor']],
-    ['a page that is gone', (right) => right.remove('content/ko/docs/b.md'), ['link/markdown', 'link/markdown']],
-    ['a picture that is gone', (right) => right.remove('content/static/p.svg'), ['link/image']],
-    ['an operation of another name', (right) => right.write('specs/pets/openapi.yaml', spec('makeKitten', 'petTitle')), ['link/operation']],
+    ['a removed heading', (right) => right.write('content/ko/docs/b.md', '# 나\n\n[가](a.md)\n'), ['link/anchor']],
+    ['a removed page', (right) => right.remove('content/ko/docs/b.md'), ['link/markdown', 'link/markdown']],
+    ['a removed picture', (right) => right.remove('content/static/p.svg'), ['link/image']],
+    ['a renamed operation', (right) => right.write('specs/pets/openapi.yaml', spec('makeKitten', 'petTitle')), ['link/operation']],
     [
-      'a field of nearly that name',
+      'a field with a similar name',
       (right) => right.write('specs/pets/openapi.yaml', spec('createPet', 'petTitel')),
       ['docs/literal', 'docs/example'],
     ],
     [
-      'a value of nearly that name',
+      'a value with a similar name',
       (right) => right.write('specs/pets/openapi.yaml', spec('createPet', 'petTitle', 5, 'SMALL_PAT')),
       ['docs/literal'],
     ],
     [
-      'an example that is too long now',
+      'an example that has become too long',
       (right) => right.write('specs/pets/openapi.yaml', spec('createPet', 'petTitle', 3)),
       ['docs/example'],
     ],
-  ])('tells %s', async (_, edit, codes) => {
-    expect((await toldAfter(edit)).sort()).toEqual([...codes].sort());
+  ])('a file that has not changed is reported with %s', async (_, edit, codes) => {
+    expect((await codesAfter(edit)).sort()).toEqual([...codes].sort());
   });
 
-  it('tells what is wrong as often as the site is built', async () => {
+  it('an unfixed mistake is reported in every build', async () => {
     const broken = start.remove('content/static/p.svg');
     const built = [
       await broken.build(),
@@ -113,24 +116,24 @@ describe('of files that did not change', () => {
     for (const { problems } of [await long.build(), await long.build()]) expect(problems.map(({ code }) => code)).toEqual(['docs/example']);
   });
 
-  it('tells of a page what nobody’s source explains any more', async () => {
-    // The page of `c.md` prints a link that the text of `a.md` has, too: one mistake while both are there.
+  it('a link that a page prints is reported as soon as no source text has the same mistake', async () => {
+    // The page of `c.md` prints a link that the text of `a.md` also has. It is one mistake while both exist.
     const wrong = start.write('content/ko/docs/a.md', doc('[없음](b.md#none)'));
     const change = linking('/docs/b#none');
     expect((await wrong.build(change)).errors.map(({ code }) => code)).toEqual(['link/anchor']);
-    const mended = await start.build(change);
-    expect(mended.errors.map(({ code, at }) => [code, at?.file])).toEqual([['page/broken-href', 'content/ko/docs/c.md']]);
+    const fixed = await start.build(change);
+    expect(fixed.errors.map(({ code, at }) => [code, at?.file])).toEqual([['page/broken-href', 'content/ko/docs/c.md']]);
   });
 
-  it('tells of a page that it links to a file that the next build names anew', async () => {
+  it('a page that links to a search file is reported when the next build gives that file another name', async () => {
     const index = [...(await start.afresh().build(linking())).tree.keys()].find((path) => path.startsWith('search/texts-'));
     expect(index).toBeDefined();
     const edit: Edit = (right) => right.write('content/ko/docs/b.md', '# 나\n\n[가](a.md) 새말.\n\n## 둘 {#two}\n');
-    expect(await toldAfter(edit, linking(`/${index}`))).toEqual(['page/broken-href']);
+    expect(await codesAfter(edit, linking(`/${index}`))).toEqual(['page/broken-href']);
   });
 });
 
-it('looks at what changed alone', async () => {
+it('only entries that have changed are checked again', async () => {
   await start.build();
   const edited = start.write('content/ko/docs/b.md', '# 나\n\n[가](a.md) 더.\n\n## 둘 {#two}\n');
   const { calls } = await countCalls(() => edited.build());

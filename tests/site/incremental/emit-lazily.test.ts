@@ -1,4 +1,4 @@
-// What `watch` shows: file by file the tree that a build makes, with no more planned and printed than was asked for.
+// The files that `watch` serves: each equals the file of a build, and only requested pages are planned and printed.
 import type { ParseEntryInput } from '../../../src/pipeline/parse/parse-entries.ts';
 import { keepValue } from '../../../src/incremental/query.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ paths: { /pets: { get: { operationId: listPets, summary: 목록, responses: { '2
 `;
 const config = { title: 'Site', url: 'https://docs.example.com', defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] };
 
-describe('a site that is shown', () => {
+describe('a site that is served lazily', () => {
   let snapshot: Snapshot;
   let settings: Settings;
   let ports: Ports;
@@ -59,7 +59,7 @@ describe('a site that is shown', () => {
     ports = await freshPorts();
   });
 
-  it('has the files of a build, with the same keys and bytes, and no other', async () => {
+  it('a lazily served site has the files of a build with the same keys and bytes, and no others', async () => {
     const { tree } = await build(snapshot, settings, await freshPorts());
     const shown = emitLazily(await frame(), snapshot, ports);
     expect(tree.size).toBeGreaterThan(40);
@@ -71,7 +71,7 @@ describe('a site that is shown', () => {
     expect([shown.has('gone.html'), shown.find('gone.html')]).toEqual([false, undefined]);
   });
 
-  it('prints the page that is asked for and no other, though a build of the same frame has it on its list', async () => {
+  it('only the requested page is printed, even while a build of the same frame is running', async () => {
     ports = await freshPorts();
     printed = [];
     const shown = await frame();
@@ -84,7 +84,7 @@ describe('a site that is shown', () => {
     const between = async (): Promise<void> => {
       left -= 1;
       if (left !== 0) return;
-      // By now the build has it on its list and has printed nothing.
+      // At this point the build has planned the page and printed nothing.
       await files.find('docs/b.html')?.produce();
       early.push(...printed);
     };
@@ -95,7 +95,7 @@ describe('a site that is shown', () => {
     );
   });
 
-  it('answers after a build of it was given up in the middle, for files that this build had begun, too', async () => {
+  it('files can still be served after a build of the same frame was given up halfway', async () => {
     ports = await freshPorts();
     const shown = await frame();
     const files = emitLazily(shown, snapshot, ports);
@@ -108,7 +108,7 @@ describe('a site that is shown', () => {
     expect((await buildFrame(shown, snapshot, ports)).problems.some(({ code }) => code === 'link/markdown')).toBe(true);
   });
 
-  it('renders of a reference that is saved only the sections that changed, with the bytes of one that was never shown', async () => {
+  it('a saved reference renders only the sections that changed, with the bytes of a clean build', async () => {
     const described = (words: string, ref = 'Pet') => `openapi: 3.1.0
 info: { title: Pets, version: '1' }
 paths:
@@ -145,17 +145,17 @@ components: { schemas: { Pet: { type: object, properties: { name: { type: string
     expect(await show(described('목록'))).toEqual(twice(all));
     expect(await show(described('목록'))).toEqual([]);
     expect(await show(described('모두'))).toEqual(twice(['listPets']));
-    // A schema tells who uses it.
+    // A schema lists the operations that use it.
     expect(await show(described('모두', 'Cat'))).toEqual(twice(['listCats', 'schema-Cat', 'schema-Pet']));
-    // A translation is of one locale.
+    // A translation changes one locale only.
     const words = `-- i18n/en/pets.po --\nmsgid "모두"\nmsgstr "All"\n`;
     expect(await show(described('모두', 'Cat'), words)).toEqual(['listPets']);
-    // What the whole page is told by, such as the docs that lead to it, is part of each.
+    // Facts about the whole page, such as the docs that link to it, are part of every section.
     const doc = '-- content/ko/docs/c.md --\n# 다\n\n::operation[pets/listPets]\n';
     expect(await show(described('모두', 'Cat'), `${words}${doc}`)).toEqual(twice(all));
   });
 
-  it('asks for Markdown again only where a file is another, with other plugins for all of it, and knows nothing of what is gone', async () => {
+  it('Markdown is parsed again only for files that have changed or for all files after a change of plugins, and removed files are forgotten', async () => {
     const own = await freshPorts();
     const asked: string[] = [];
     const map: Ports['pool']['map'] = (task, inputs, sizeBytes) => {

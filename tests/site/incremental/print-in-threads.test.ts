@@ -1,3 +1,5 @@
+// Pages that are printed in other threads: which thread prints what, how work is batched, and what happens if a
+// template throws.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
@@ -14,7 +16,7 @@ import type { RenderedParts, RenderJob } from '../../../src/model/site/rendering
 import { temporaryFolder, writeFiles } from '../../unit/io/support/folders.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from '../harness.ts';
 
-/** Tells the thread in which it rendered, and what. */
+/** Template module that prints the number of the thread, the path and the HTML. */
 const server = `
   import { threadId } from 'node:worker_threads';
   export const renderPage = ({ path, data }) => {
@@ -76,7 +78,7 @@ const docs = Array.from({ length: 8 }, (_, at) => `-- content/ko/docs/doc-${at}.
 const threadsOf = (printed: ReadonlyMap<string, RenderedParts>): Set<string> =>
   new Set([...printed.values()].map(({ page }) => decode(page?.html).split(' ')[0] ?? ''));
 
-test('pages that cost much are printed in other threads as well, each to its own request', async () => {
+test('expensive pages are also printed in other threads, and each result belongs to its page', async () => {
   const printed = await (await printing(docs))(60_000);
   expect(threadsOf(printed).size).toBe(2);
   for (let at = 0; at < 8; at += 1) {
@@ -87,11 +89,11 @@ test('pages that cost much are printed in other threads as well, each to its own
   }
 });
 
-test('little is printed here', async () => {
+test('inexpensive pages are printed in this thread', async () => {
   expect(threadsOf(await (await printing(docs))(1_000))).toEqual(new Set([String(threadId)]));
 });
 
-test('who wants this thread for something else has it after each page, and ends the printing by throwing', async () => {
+test('other work can run in this thread after each page, and an exception of that work ends the printing', async () => {
   let pauses = 0;
   const between = async (): Promise<void> => {
     pauses += 1;
@@ -101,7 +103,7 @@ test('who wants this thread for something else has it after each page, and ends 
   expect(pauses).toBe(3);
 });
 
-test('who wants this thread for something else has it while others print much', async () => {
+test('other work can run in this thread while other threads print expensive pages', async () => {
   let pauses = 0;
   const printed = await (await printing(docs))(400_000, async () => {
     pauses += 1;
@@ -110,12 +112,12 @@ test('who wants this thread for something else has it while others print much', 
   expect([printed.size, pauses > 0]).toEqual([8, true]);
 });
 
-test('a template that crashes there crashes here', async () => {
+test('an exception of a template in another thread is thrown in this thread', async () => {
   const print = await printing(docs.replaceAll('글', 'crash'));
   await expect(print(60_000)).rejects.toThrow(new RangeError('a crash of the template'));
 });
 
-test('where this thread prints its part, pages are shared in batches that cost little', async () => {
+test('pages are shared in inexpensive batches while this thread prints its own part', async () => {
   const batches: number[] = [];
   const pool: ThreadPool = {
     ...createWorkerPool({ size: 1 }),

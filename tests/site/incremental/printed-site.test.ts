@@ -1,4 +1,5 @@
-// Printing threads receive a reduced site. Every page must print exactly as from the whole site: HTML, Markdown and search records.
+// Printing threads receive a reduced site. Every page that they print must equal the page of the whole site: its HTML, its
+// Markdown and its search records.
 import { renderersHere } from '../../../src/pipeline/pages/render-queue.ts';
 import type { TemplateModule } from '../../../src/model/ports.ts';
 import { expect, test } from 'vitest';
@@ -81,7 +82,7 @@ components:
     Status: { type: string, enum: [available, sold] }
 `;
 
-test('every page of the part is the page of the whole', async () => {
+test('a page printed from the reduced site equals the page printed from the whole site', async () => {
   const { files, settings } = site(text, { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] });
   const templates = await ownTemplates();
   const pages = new Map<string, { readonly whole: RenderedParts; readonly part: RenderedParts }>();

@@ -1,4 +1,4 @@
-// What a build tells while it is still at work: the tree, whose pages come as they are printed.
+// The tree of files that a running build provides. Its pages become available as they are printed.
 import { deserialize, serialize, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { emptyStores, ownTemplates, site, toSnapshot } from '../harness.ts';
 
 const text = '-- content/ko/docs/a.md --\n# 가\n\n글\n-- content/ko/docs/b.md --\n# 나\n';
 
-/** Keeps no object that it is given, as the store on the disk does not. */
+/** Creates a store that keeps copies, as the store on the disk does. */
 const createCopyingStore = (): QueryStore => {
   const { find, keep } = createMemoryStore();
   return {
@@ -37,7 +37,7 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Starts a build that prints each page when it is told to. */
+/** Starts a build whose pages are printed when the test calls `print`. */
 const startBuild = async (onPrinted: (page: RenderedParts) => void = () => undefined) => {
   const { files, settings } = site(text);
   const waiting: Waiting[] = [];
@@ -77,7 +77,7 @@ const startBuild = async (onPrinted: (page: RenderedParts) => void = () => undef
   return { result, waiting, print, fail, fileOf };
 };
 
-test('a page is there as soon as it is printed, while others are not', async () => {
+test('a page can be read as soon as it is printed, before other pages are', async () => {
   const { result, waiting: jobs, print, fileOf } = await startBuild();
   const waiting = fileOf('docs/b.html').produce();
   let isThere = false;
@@ -94,7 +94,7 @@ test('a page is there as soon as it is printed, while others are not', async () 
   expect((await result).stats.rendered).toBe(jobs.length);
 });
 
-test('who waits for a page hears that printing has failed', async () => {
+test('reading a page that is not printed yet fails if printing fails', async () => {
   const { result, fail, fileOf } = await startBuild();
   const waiting = fileOf('docs/a.html').produce();
   fail(new RangeError('a crash of the template'));
@@ -102,7 +102,7 @@ test('who waits for a page hears that printing has failed', async () => {
   await expect(waiting).rejects.toThrow(new RangeError('a crash of the template'));
 });
 
-test('a page that was taken is let go, while others are still to be printed', async () => {
+test('a printed page is garbage-collected after it was read, while other pages are still to be printed', async () => {
   const pages: WeakRef<RenderedParts>[] = [];
   const { result, waiting, print } = await startBuild((page) => pages.push(new WeakRef(page)));
   const [last, ...others] = waiting.map(({ job }) => job.path);

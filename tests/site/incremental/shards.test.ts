@@ -1,4 +1,4 @@
-// What shards print together, and what is left for the joining, is what one build writes.
+// The files that shards print together, plus those that merging makes, equal the files of one build.
 import { expect, it } from 'vitest';
 import { buildShard } from '../../../src/pipeline/build-shard.ts';
 import { build } from '../../../src/pipeline/build.ts';
@@ -14,7 +14,7 @@ import { emptyStores, ownTemplates, site, toSnapshot } from '../harness.ts';
 
 const routeAt = (path: string): Route => ({ kind: 'search', path: toRoutePath(path), locale: 'ko', contentLocale: 'ko', pairedBy: path });
 
-it('pages are shared by cost, each once, the same way every time', () => {
+it('pages are assigned to shards by their cost, each page once, and always the same way', () => {
   const costs = Array.from({ length: 40 }, (_, at) => ({ route: routeAt(`/${at}`), cost: at === 7 ? 30 : 1 + (at % 3) }));
   const shares = assignShards(costs, 3);
   const loads = [1, 2, 3].map((number) => costs.reduce((sum, { route, cost }) => sum + (shares.get(route.path) === number ? cost : 0), 0));
@@ -54,14 +54,14 @@ const read = async (tree: OutputTree): Promise<ReadonlyMap<string, Buffer>> =>
   new Map(await Promise.all([...tree].map(async ([path, file]) => [path, Buffer.from(await file.produce())] as const)));
 
 it.each<[string, SiteConfig]>([
-  ['as it is', {}],
+  ['default settings', {}],
   [
-    'at the root of its host, in folders',
+    'the root of a host, with folders',
     { url: 'https://docs.example.com', basePath: '/developers/', output: { origin: true, folders: true } },
   ],
-  ['with a picture for each page', { url: 'https://docs.example.com', output: { social: 'pages' } }],
-  ['without files for machines, a page for each operation', { output: { twins: false }, apis: [{ name: 'pets', layout: 'operations' }] }],
-])('the shards of a site have all that is of one page, each once, with its bytes: %s', async (_, config) => {
+  ['a picture for each page', { url: 'https://docs.example.com', output: { social: 'pages' } }],
+  ['no files for machines, a page for each operation', { output: { twins: false }, apis: [{ name: 'pets', layout: 'operations' }] }],
+])('the shards of a site write every file that belongs to one page exactly once, with the bytes of a build: %s', async (_, config) => {
   const { files, settings } = site(text, config);
   const [snapshot, set] = [toSnapshot(files), await settings()];
   const owned = new Set<string>();
@@ -83,7 +83,7 @@ it.each<[string, SiteConfig]>([
         pages.push(...paths);
       },
     });
-    // Nobody else's page is printed for the joining.
+    // A shard prints no page of another shard.
     expect(stats.rendered).toBe(stats.pages);
     for (const [path, bytes] of await read(own)) {
       expect([path, printed.has(path)]).toEqual([path, false]);
@@ -98,7 +98,7 @@ it.each<[string, SiteConfig]>([
   expect(whole.size).toBeGreaterThan(printed.size);
 });
 
-it('inputs are the same wherever plugins were compiled, and others when anything is another', async () => {
+it('the fingerprint of inputs does not depend on the folder where plugins were compiled, but on everything else', async () => {
   const { files, settings } = site(text);
   const [snapshot, set, { templates }] = [toSnapshot(files), await settings(), await portsOf()];
   const at = (folder: string, hash = 'a') => ({

@@ -1,4 +1,5 @@
-// What stands from one save to the next, where no more than words changed: and every file has the bytes of a build from nothing.
+// Routes and navigation stay the same objects from one save to the next if only words have changed. Every file equals
+// that of a clean build.
 import { expect, it } from 'vitest';
 import { build } from '../../../src/pipeline/build.ts';
 import { emitLazily } from '../../../src/pipeline/emit.ts';
@@ -59,8 +60,8 @@ const freshPorts = async (templates: Ports['templates']): Promise<Ports> => ({
   templates,
 });
 
-/** Whether what was laid for `base` stands for `after`. */
-const stands = async (
+/** Returns whether `after` uses the same routes as `base`. Also compares every file with that of a clean build. */
+const keepsRoutes = async (
   after: SiteHarness,
   change: (settings: Settings, templates: Ports['templates']) => [Settings, Ports['templates']],
 ) => {
@@ -85,33 +86,36 @@ const stands = async (
 };
 
 it.each<[string, SiteHarness, boolean]>([
-  ['words', replaced('content/ko/docs/a.md', '처음', '나중 [나](more/b.md)\n\n## 아래\n'), true],
-  ['words below a tag', replaced('content/ko/blog/2025-01-01-first.md', '\n\n글', '\n\n다른 글'), true],
-  ['a title', replaced('content/ko/docs/more/b.md', '# 나', '# 다'), false],
-  ['a place', replaced('content/ko/docs/a.md', 'position: 1', 'position: 9'), false],
-  ['a line above a place', replaced('content/ko/docs/a.md', 'title: 가', 'title: 가\n# 자리'), false],
-  ['an address', replaced('content/ko/docs/a.md', '---\n\n', 'slug: z\n---\n\n'), false],
-  ['a tag', replaced('content/ko/blog/2025-01-01-first.md', '하나', '둘'), false],
-  ['a picture beside it', replaced('content/ko/docs/a.md', 'p.svg', 'q.svg'), false],
-  ['a picture less', replaced('content/ko/docs/a.md', '![그림](p.svg)', ''), false],
-  ['bytes of a picture', replaced('content/ko/docs/p.svg', '"3"', '"7"'), false],
-  ['a history', replaced('content/ko/docs/a.md', '처음', '처음\n\n::history[pets]'), false],
-  ['a new doc', base.write('content/ko/docs/c.md', '# 새 글\n'), false],
-  ['a translation', base.write('content/en/docs/a.md', '# A\n'), false],
-  ['a doc less', base.remove('content/ko/docs/more/b.md'), false],
-  ['a folder’s label', replaced('content/ko/docs/more/_folder.yml', '더', '덜'), false],
-  ['no folder’s label', base.remove('content/ko/docs/more/_folder.yml'), false],
-  ['a description', replaced('specs/pets/openapi.yaml', 'listPets', 'listAllPets'), false],
-])('%s', async (_name, after, isSame) => {
-  expect(await stands(after, (...same) => same)).toBe(isSame);
+  ['words of a doc change', replaced('content/ko/docs/a.md', '처음', '나중 [나](more/b.md)\n\n## 아래\n'), true],
+  ['words of a post change', replaced('content/ko/blog/2025-01-01-first.md', '\n\n글', '\n\n다른 글'), true],
+  ['a title changes', replaced('content/ko/docs/more/b.md', '# 나', '# 다'), false],
+  ['a sidebar position changes', replaced('content/ko/docs/a.md', 'position: 1', 'position: 9'), false],
+  ['a line is added above a sidebar position', replaced('content/ko/docs/a.md', 'title: 가', 'title: 가\n# 자리'), false],
+  ['a slug is added', replaced('content/ko/docs/a.md', '---\n\n', 'slug: z\n---\n\n'), false],
+  ['a tag changes', replaced('content/ko/blog/2025-01-01-first.md', '하나', '둘'), false],
+  ['a picture is replaced by another file', replaced('content/ko/docs/a.md', 'p.svg', 'q.svg'), false],
+  ['a picture is removed from a doc', replaced('content/ko/docs/a.md', '![그림](p.svg)', ''), false],
+  ['the bytes of a picture change', replaced('content/ko/docs/p.svg', '"3"', '"7"'), false],
+  ['a history is added', replaced('content/ko/docs/a.md', '처음', '처음\n\n::history[pets]'), false],
+  ['a doc is added', base.write('content/ko/docs/c.md', '# 새 글\n'), false],
+  ['a translation is added', base.write('content/en/docs/a.md', '# A\n'), false],
+  ['a doc is removed', base.remove('content/ko/docs/more/b.md'), false],
+  ['the label of a folder changes', replaced('content/ko/docs/more/_folder.yml', '더', '덜'), false],
+  ['the label of a folder is removed', base.remove('content/ko/docs/more/_folder.yml'), false],
+  ['a description changes', replaced('specs/pets/openapi.yaml', 'listPets', 'listAllPets'), false],
+])('the structure of a site stays the same only if words change: %s', async (_name, after, isSame) => {
+  expect(await keepsRoutes(after, (...same) => same)).toBe(isSame);
 });
 
-it('settings', async () => {
+it('the structure of a site is made again if the settings change', async () => {
   expect(
-    await stands(base, (settings, templates) => [{ ...settings, footer: { ...settings.footer, copyright: { ko: 'Other' } } }, templates]),
+    await keepsRoutes(base, (settings, templates) => [
+      { ...settings, footer: { ...settings.footer, copyright: { ko: 'Other' } } },
+      templates,
+    ]),
   ).toBe(false);
 });
 
-it('interface texts', async () => {
-  expect(await stands(base, (settings, templates) => [settings, { ...templates, hash: 'other' }])).toBe(false);
+it('the structure of a site is made again if the templates change', async () => {
+  expect(await keepsRoutes(base, (settings, templates) => [settings, { ...templates, hash: 'other' }])).toBe(false);
 });

@@ -1,3 +1,5 @@
+// The measures of completeness: how many operations, fields, values and pages of a site are described, translated and
+// linked.
 import { expect, test } from 'vitest';
 import type { Checked } from '../../../src/pipeline/build.ts';
 import { build } from '../../../src/pipeline/build.ts';
@@ -58,7 +60,7 @@ components:
     State: { type: string, description: 지금 상태, enum: [ON, OFF], x-enumDescriptions: { ON: 켜짐 } }
 `;
 
-test('each measure counts what is there and names what is missing, at its line', async () => {
+test('each measure of completeness counts all items and lists the missing ones with their lines', async () => {
   const made = site(text);
   const snapshot = toSnapshot(made.files);
   const ports = {
@@ -70,13 +72,13 @@ test('each measure counts what is there and names what is missing, at its line',
   const { problems } = await build(snapshot, await made.settings(), ports, { onChecked: (whole) => (checked = whole) });
   if (checked === undefined) throw new Error('not checked');
   const { groups } = measureCompleteness(checked, problems, snapshot);
-  const told = groups.flatMap(({ name, locale, measures }) =>
+  const measured = groups.flatMap(({ name, locale, measures }) =>
     measures.map(
       ({ id, total, missing }) =>
         `${name} ${locale ?? '-'} ${id} ${total}: ${missing.map(({ what, line }) => (line ? `${what} (${line})` : what)).join(', ')}`,
     ),
   );
-  expect(told).toMatchInlineSnapshot(`
+  expect(measured).toMatchInlineSnapshot(`
     [
       "pets - operation-summary 2: addPet (14)",
       "pets - operation-description 2: listPets (8)",

@@ -1,4 +1,5 @@
-// An API with a description file for each locale: one contract, the words of every file in its own pages.
+// An API with a description for each locale. The contract defines the pages, and each file provides the texts of its
+// locale.
 import { describe, expect, it } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -38,7 +39,10 @@ components:
         parent: { $ref: '#/components/schemas/Ad' }
 `;
 
-/** The same in other files, in another order, with a part that the contract has in one place written in two; one text is not there. */
+/**
+ * The same API in other files and another order. One shared part of the contract is written twice, and one text is
+ * missing.
+ */
 const english = `openapi: 3.1.0
 info: { title: Ads API, version: '1', description: 'See the [list](#listAds).' }
 servers: [{ url: https://api.example.com }]
@@ -88,7 +92,7 @@ ${part}`;
 const api = { ko: 'api/ads.html', en: 'en/api/ads.html' };
 
 describe('an API with a description for each locale', () => {
-  it('is told in the words of each, place by place, in one structure', async () => {
+  it('the reference of each locale has the texts of its own description, in the structure of the contract', async () => {
     const built = await site(files, config).build();
     expect(built.problems).toEqual([]);
     const [ko, en] = [built.main(api.ko), built.main(api.en)];
@@ -112,12 +116,12 @@ describe('an API with a description for each locale', () => {
     expect(anchors(en)).toEqual(anchors(ko));
     expect(anchors(en)).toContain('schema-Ad.status.ON');
     expect(built.main('en/docs/a.html')).toContain('List of groups');
-    // A key is nothing that anybody reads, as it is or escaped.
+    // Keys of texts must not be visible, neither as they are nor escaped.
     expect([...built.files].filter(([, text]) => text.includes('\u0004') || text.includes('\\u0004')).map(([path]) => path)).toEqual([]);
     for (const words of ['List of ads', 'List of groups']) expect(built.files.get('en/api/ads/openapi.json')).toContain(`"${words}"`);
   });
 
-  it('is built anew when the file of one locale changes, as if nothing had been remembered', async () => {
+  it('a reference is built again when the description of one locale changes, with the files of a clean build', async () => {
     const before = site(files, config);
     await before.build();
     const after = before.write('specs/ads/parts/ad.yaml', part.replace('The name.', 'Its name.'));
@@ -126,7 +130,7 @@ describe('an API with a description for each locale', () => {
     expect([...built.files]).toEqual([...(await after.afresh().build()).files]);
   });
 
-  it('has catalogues for the locales that have no file', async () => {
+  it('a locale without a description of its own uses a catalogue', async () => {
     const three = { ...config, locales: [...config.locales, { code: 'ja' }] };
     const catalogue = '-- i18n/ja/ads.po --\nmsgid "목록"\nmsgstr "一覧"\n';
     const built = await site(`${files}${catalogue}-- content/ja/docs/a.md --\n# A\n`, three).build();
@@ -134,7 +138,7 @@ describe('an API with a description for each locale', () => {
     expect(built.main('ja/api/ads.html').match(/>一覧</g)?.length).toBeGreaterThan(1);
   });
 
-  it('says which words nobody sees, where the contract has one text in the place of two', async () => {
+  it('a text is reported as not shown if the contract has one text in place of two', async () => {
     const shared = korean
       .replace("        '200': { description: 성공 }\n", "        '200': { $ref: '#/components/responses/Done' }\n")
       .replace(
@@ -152,7 +156,7 @@ describe('an API with a description for each locale', () => {
     ]);
   });
 
-  it('is read from the files that the config names, wherever they stand', async () => {
+  it('the descriptions of locales can be any files that the config names', async () => {
     const elsewhere = files
       .replace('-- specs/ads/openapi.ko.yaml --', '-- apis/ads.ko.yaml --')
       .replace('-- specs/ads/openapi.en.yaml --', '-- specs/ads/english.yaml --');

@@ -1,4 +1,5 @@
-// Interface texts on whole pages: counts of one and of many, particles after values, dates, a locale of the site's own.
+// Interface texts on whole pages: plural forms, particles after values, dates, and a locale that Mokcha has no texts
+// for.
 import { describe, expect, it } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -47,7 +48,7 @@ ${text('하나.', 'date: 2025-03-14\n')}
 ${description('')}`);
 
 describe('a count', () => {
-  it('has its form in English, and one form in Korean', async () => {
+  it('a count of one has its own form in English, and the same form as others in Korean', async () => {
     const built = await small.build();
     expect(built.errors).toEqual([]);
     expect(built.main('en/index.html')).toContain('<small>1 operation</small>');
@@ -61,14 +62,14 @@ describe('a count', () => {
     expect(english.join('\n')).not.toMatch(/\b1 (operations|posts|fields)\b/);
   });
 
-  it('of two is many', async () => {
+  it('a count of two has the plural form in English', async () => {
     const built = await small.write('specs/pets/openapi.yaml', description(second)).build();
     expect(built.main('en/api/pets.html')).toContain('<summary>2 fields</summary>');
   });
 });
 
 describe('a date', () => {
-  it('is written as its locale writes it, and as the site wants it', async () => {
+  it('a date has the format of its locale, or the format that the site sets', async () => {
     const dateOf = (page: string): string | undefined => /<time[^>]*>([^<]*)</.exec(page)?.[1];
     const built = await small.build();
     expect(dateOf(built.main('blog/2025-03-14-one.html'))).toBe('2025년 3월 14일');
@@ -79,7 +80,7 @@ describe('a date', () => {
 });
 
 describe('a particle', () => {
-  it('of a site’s own message follows the value, also one that is printed as code', async () => {
+  it('a particle in a message of the site fits the value before it, even if the value is printed as code', async () => {
     const messages = { 'tag.title': '{tag}을(를) 단 글', 'reference.group.by': '{code}(으)로 고릅니다' };
     const built = await small
       .write('i18n/ko/messages.json', JSON.stringify(messages))
@@ -95,7 +96,7 @@ describe('a particle', () => {
 });
 
 describe('a locale that Mokcha has no texts for', () => {
-  it('is built with the English ones, well-formed, and warns once', async () => {
+  it('a locale without interface texts is built with the English ones, and a warning is reported once', async () => {
     const built = await small
       .write('content/fr/docs/a.md', '# Un\n\nTexte.\n')
       .write('i18n/fr/messages.json', '{ "docs.next": "Suivant" }')

@@ -1,4 +1,5 @@
-// What is told of the notation of other tools: once, as its writer meant it, with what to write. A hint that can be pasted is pasted and checked again.
+// Problems in documents that were written for other tools: each is reported once with what to write. Hints that can be
+// pasted are pasted and checked.
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/model/problems/problem.ts';
 import { site } from '../harness.ts';
@@ -23,18 +24,18 @@ x
 const problemsOf = async (text: string): Promise<readonly Problem[]> =>
   (await site(`${files}-- content/en/docs/a.md --\n${text}\n`).build()).problems.filter(({ code }) => code !== 'content/unread');
 
-const told = async (text: string): Promise<string[]> =>
+const reportOf = async (text: string): Promise<string[]> =>
   (await problemsOf(text)).map(
     ({ code, severity, message, hint, at }) => `${severity} ${code} ${at?.position?.line}:${at?.position?.column} ${message} → ${hint}`,
   );
 
-/** The text with the hint of one problem followed. */
+/** Returns the text with the hint of one problem applied. */
 const paste = (text: string, { at, ...problem }: Problem): string | undefined =>
   at?.file === 'content/en/docs/a.md' ? pasteHint(text, { ...problem, at: { file: at.file, ...at.position } }) : undefined;
 
 const sameProblem = (problem: Problem): string => `${problem.code} ${problem.at?.position?.line}`;
 
-/** Hints that do not help: what they say is told again at the same line, or brings something else. */
+/** Returns the hints that do not help: after pasting one, its problem is still reported or a new one appears. */
 const findUseless = async (text: string): Promise<{ readonly useless: string[]; readonly pasted: number }> => {
   const before = await problemsOf(text);
   const known = new Set(before.map(sameProblem));
@@ -56,34 +57,34 @@ const cases: Readonly<Record<string, string>> = {
   'an export above the title': 'export const x = 1;\n\n# A\n\nText.',
   'text above the title': 'Words.\n\n# A\n\nText.',
   'a real second title': '# A\n\nText.\n\n# B\n\nText.',
-  'links to pages as they are built elsewhere':
+  'links to pages with the addresses of other tools':
     '# A\n\n[x](page.html) [x](./page.html#page) [y](/docs/page.html) [z](@site/docs/page.md) [z](@site/static/file.zip)',
   'links to a page that is not read': '# A\n\n[x](moved.mdx) [x](./moved.md) [x](/docs/moved)',
-  'a link to a file outside of the router': '# A\n\n[x](pathname:///file.zip)',
+  'a link to a file outside the router': '# A\n\n[x](pathname:///file.zip)',
   'values in braces':
     "# A\n\n<a href={x}>X</a> and <b style={{color: 'red'}}>y</b>\n\n<div style={{color: 'red'}}>\n\nText\n\n</div>\n\n<img src={require('./a.png').default} />",
-  'boxes with a title behind their name':
+  'boxes with a title after their name':
     '# A\n\n:::caution Title\n\nText.\n\n:::\n\n:::tip My tip\nText.\n:::\n\n:::caution\nText.\n:::\n\n:::important[Title]\nText.\n:::',
   'boxes of VitePress':
     '# A\n\n::: details Click me\nText.\n:::\n\n::: code-group\n\n```js [a.js]\nx\n```\n\n:::\n\n::: danger Stop\nText.\n:::',
   'front matter of Starlight': '---\ntitle: A\ntableOfContents: false\nsidebar: { order: 2 }\nsidebarLabel: x\ntempalte: y\n---\n\nText.',
 };
 
-test.each(Object.entries(cases))('of %s, each thing is told once', async (_name, text) => {
-  expect(await told(text)).toMatchSnapshot();
+test.each(Object.entries(cases))('each mistake is reported once: %s', async (_name, text) => {
+  expect(await reportOf(text)).toMatchSnapshot();
 });
 
-test.each(Object.entries(cases))('of %s, each hint that can be pasted helps', async (_name, text) => {
+test.each(Object.entries(cases))('pasting a hint fixes its mistake: %s', async (_name, text) => {
   expect((await findUseless(text)).useless).toEqual([]);
 });
 
-test('hints are pasted, and a useless one is found', async () => {
+test('more than 12 hints are pasted, and a hint that does not help is detected', async () => {
   const counts = await Promise.all(Object.values(cases).map(async (text) => (await findUseless(text)).pasted));
   expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(12);
-  // The control: a hint that is the mistake again, as `write \`page.html\`` would be.
+  // Control case: a hint that repeats the mistake, as `write \`page.html\`` would.
   const text = '# A\n\n[x](gone.html)';
   const [problem] = await problemsOf(text);
-  if (problem === undefined) throw new Error('nothing is told');
+  if (problem === undefined) throw new Error('nothing is reported');
   const changed = paste(text, { ...problem, hint: 'write `gone.htm`.' });
   expect(changed).toBe('# A\n\n[x](gone.htm)');
   expect(await problemsOf(changed ?? '')).toHaveLength(1);

@@ -1,3 +1,5 @@
+// A text that a catalogue translates differently by its role (`msgctxt`), such as the name of a tag and the meaning of
+// a value.
 import { describe, expect, it } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -28,7 +30,7 @@ msgstr "ad group"
 const config = { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] };
 
 describe('one text with two translations', () => {
-  it('has in each role its own, on the page, in the sidebar and in the files for machines', async () => {
+  it('a text has the translation of its role on the page, in the sidebar and in the files for machines', async () => {
     const built = await site(files, config).build();
     expect(built.errors).toEqual([]);
     const page = built.files.get('en/api/ads.html') ?? '';
@@ -40,7 +42,7 @@ describe('one text with two translations', () => {
     expect(built.main('api/ads.html').match(/광고 그룹/g)?.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('is found again when the catalogue begins to tell the roles apart', async () => {
+  it('a new translation for one role is used in the next build', async () => {
     const [whole = '', ctxt = ''] = files.split('msgctxt');
     const first = site(whole, config);
     expect((await first.build()).main('en/api/ads.html')).not.toContain('ad group');

@@ -1,4 +1,4 @@
-// `authors` of a post: on the page, in its Markdown and in what it tells search engines.
+// The key `authors` of a post: how its page, its Markdown and its structured data show it.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

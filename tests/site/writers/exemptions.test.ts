@@ -1,25 +1,25 @@
-// Comments that take a place out of a rule: how far each reaches, and what is told of those that take out nothing.
+// Comments that exempt a place from a rule (`mokcha-ignore`): how far each reaches, and which are reported as unused.
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '../../../src/config/site-config.ts';
 import { site } from '../harness.ts';
 
-const told = async (text: string, config: SiteConfig = {}): Promise<readonly string[]> => {
+const codesOf = async (text: string, config: SiteConfig = {}): Promise<readonly string[]> => {
   const { problems } = await site(text, config).build();
   return problems.map(({ code, at }) => `${code} ${at?.position?.line}`);
 };
 
 const doc = (body: string): string => `-- content/ko/docs/a.md --\n---\ntitle: 가\n---\n${body}`;
 
-test('a comment on a line of its own is about the block below it', async () => {
+test('a comment on its own line exempts the block below it', async () => {
   const body = '<!-- mokcha-ignore link/broken: 곧 씁니다 -->\n\n[가](/x)\n[나](/y)\n\n[다](/z)\n';
-  expect(await told(doc(body))).toEqual(['link/broken 9']);
+  expect(await codesOf(doc(body))).toEqual(['link/broken 9']);
 });
 
-test('a comment behind other words is about its line', async () => {
-  expect(await told(doc('[가](/x) <!-- mokcha-ignore link/broken -->\n[나](/y)\n'))).toEqual(['link/broken 5']);
+test('a comment after other words exempts its line', async () => {
+  expect(await codesOf(doc('[가](/x) <!-- mokcha-ignore link/broken -->\n[나](/y)\n'))).toEqual(['link/broken 5']);
 });
 
-test('a block is a code block with its empty lines, too', async () => {
+test('a comment above a code block exempts the whole block, including its empty lines', async () => {
   const api = `-- specs/pets/openapi.yaml --
 openapi: 3.1.0
 info: { title: P, version: '1' }
@@ -27,21 +27,21 @@ paths: {}
 components: { schemas: { Pet: { type: object, properties: { age: { type: integer } } } } }
 `;
   const code = '```json schema=pets/Pet\n{\n\n  "age": "old"\n}\n```\n';
-  expect(await told(`${doc(code)}${api}`)).toEqual(['docs/example 7']);
-  expect(await told(`${doc(`<!-- mokcha-ignore docs/example -- a bad one, as it is meant -->\n${code}`)}${api}`)).toEqual([]);
+  expect(await codesOf(`${doc(code)}${api}`)).toEqual(['docs/example 7']);
+  expect(await codesOf(`${doc(`<!-- mokcha-ignore docs/example -- a bad one, as it is meant -->\n${code}`)}${api}`)).toEqual([]);
 });
 
-test('a comment names rules, several with commas, and takes out no other', async () => {
+test('a comment can name several rules with commas, and exempts from no others', async () => {
   const body = '<!-- mokcha-ignore link/broken, link/markdown -->\n[가](/x) [나](b.md) ![다](/d.png)\n';
-  expect(await told(doc(body))).toEqual(['link/image 5']);
+  expect(await codesOf(doc(body))).toEqual(['link/image 5']);
 });
 
-test('what is shown as code is no comment', async () => {
+test('a comment that is shown as code exempts nothing', async () => {
   const shown = '```md\n<!-- mokcha-ignore link/broken -->\n```\n\n`<!-- mokcha-ignore link/nothing -->`\n';
-  expect(await told(doc(`${shown}\n[가](/x)\n`))).toEqual(['link/broken 10']);
+  expect(await codesOf(doc(`${shown}\n[가](/x)\n`))).toEqual(['link/broken 10']);
 });
 
-test('a comment that names no rule, or one that there is not, is told with the nearest', async () => {
+test('a comment without a rule or with an unknown rule is reported, with the most similar rule', async () => {
   const { problems } = await site(
     doc('<!-- mokcha-ignore -->\n<!-- mokcha-ignore link/markdwon: x -->\n<!-- mokcha-ignore everything here -->\n\n나\n'),
   ).build();
@@ -62,7 +62,7 @@ test('a comment that names no rule, or one that there is not, is told with the n
   ]);
 });
 
-test('a comment that takes out nothing is told, one of a draft is not', async () => {
+test('a comment that exempts nothing is reported, except in a draft or if its rule is turned off', async () => {
   const body = '<!-- mokcha-ignore link/broken, link/markdown -->\n[나](/y)\n';
   const { problems } = await site(doc(body)).build();
   expect(problems.map(({ code, severity, message, hint }) => [code, severity, message, hint])).toEqual([
@@ -73,16 +73,16 @@ test('a comment that takes out nothing is told, one of a draft is not', async ()
       'remove `link/markdown` from the comment.',
     ],
   ]);
-  expect(await told(doc(body), { rules: { 'rule/unused': 'off' } })).toEqual([]);
-  expect(await told(doc(body), { rules: { 'link/broken': 'off', 'rule/unused': 'error' } })).toEqual(['rule/unused 4']);
-  expect(await told(`-- content/ko/docs/b.md --\n# 나\n-- content/ko/docs/a.md --\n---\ndraft: true\n---\n${body}`)).toEqual([]);
+  expect(await codesOf(doc(body), { rules: { 'rule/unused': 'off' } })).toEqual([]);
+  expect(await codesOf(doc(body), { rules: { 'link/broken': 'off', 'rule/unused': 'error' } })).toEqual(['rule/unused 4']);
+  expect(await codesOf(`-- content/ko/docs/b.md --\n# 나\n-- content/ko/docs/a.md --\n---\ndraft: true\n---\n${body}`)).toEqual([]);
 });
 
-test('a comment in front matter is about the key below it, or its own', async () => {
+test('a comment in front matter exempts the key below it, or the key on its line', async () => {
   const keys = (first: string, second: string): string =>
     `-- content/ko/docs/a.md --\n---\n${first}imge: /x.png${second}\ntitel: 가\n---\n# 가\n`;
-  expect(await told(keys('# mokcha-ignore content/front-matter\n', ''))).toEqual(['content/front-matter 4']);
-  expect(await told(keys('', ' # mokcha-ignore content/front-matter'))).toEqual(['content/front-matter 3']);
+  expect(await codesOf(keys('# mokcha-ignore content/front-matter\n', ''))).toEqual(['content/front-matter 4']);
+  expect(await codesOf(keys('', ' # mokcha-ignore content/front-matter'))).toEqual(['content/front-matter 3']);
 });
 
 const spec = (comment: string, header = ''): string => `-- specs/pets/openapi.yaml --
@@ -102,20 +102,20 @@ paths:
     post: { operationId: addPet, description: '[라](/w)', responses: { '200': { description: good } } }
 `;
 
-test('a comment of a description is about a line and what stands below it, further in', async () => {
+test('a comment in a description exempts its line and the more indented lines below it', async () => {
   const all = ['link/broken 10', 'link/broken 12', 'link/broken 13', 'link/broken 14'];
-  expect(await told(spec('# a comment'))).toEqual(all);
-  expect(await told(spec('# mokcha-ignore link/broken'))).toEqual(['link/broken 14']);
-  expect(await told(spec('# a comment', ' # mokcha-ignore link/broken: later'))).toEqual(['link/broken 13', 'link/broken 14']);
+  expect(await codesOf(spec('# a comment'))).toEqual(all);
+  expect(await codesOf(spec('# mokcha-ignore link/broken'))).toEqual(['link/broken 14']);
+  expect(await codesOf(spec('# a comment', ' # mokcha-ignore link/broken: later'))).toEqual(['link/broken 13', 'link/broken 14']);
 });
 
-test('a line of a text that begins with # is a heading, and a comment of Markdown holds for the text that it is in', async () => {
+test('in a text of a description, a line with `#` is a heading, and a Markdown comment exempts that text', async () => {
   const with_ = (line: string): string => spec('# a comment').replace('# 목록', line);
-  expect(await told(with_('# mokcha-ignore link/broken'))).toContain('link/broken 10');
-  expect(await told(with_('<!-- mokcha-ignore link/broken -->'))).toEqual(['link/broken 13', 'link/broken 14']);
+  expect(await codesOf(with_('# mokcha-ignore link/broken'))).toContain('link/broken 10');
+  expect(await codesOf(with_('<!-- mokcha-ignore link/broken -->'))).toEqual(['link/broken 13', 'link/broken 14']);
 });
 
-test('neither a page nor its twin has the comment', async () => {
+test('neither a page nor its Markdown contains the comment', async () => {
   const { files } = await site(doc('글.\n\n<!-- mokcha-ignore link/broken: secret -->\n[가](/x)\n')).build();
   const all = [...files].filter(([, text]) => text.includes('secret') || text.includes('mokcha-ignore')).map(([path]) => path);
   expect(files.get('docs/a.html')).toContain('글.');

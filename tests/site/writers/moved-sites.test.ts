@@ -1,4 +1,4 @@
-// Documents that were written for another generator, mostly Docusaurus: what is valid there must not stop a build here.
+// Documents written for another generator, mostly Docusaurus. Text that is valid there must not stop a build here.
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '../../../src/config/site-config.ts';
 import { loadSettings } from '../../../src/config/load-settings.ts';
@@ -6,7 +6,7 @@ import { scanConfig } from '../../../src/config/scan-config.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { site } from '../harness.ts';
 
-const told = async (text: string, config?: SiteConfig): Promise<string[]> =>
+const problemsOf = async (text: string, config?: SiteConfig): Promise<string[]> =>
   (await site(text, config).build()).problems.map(
     ({ code, severity, message, hint, at }) =>
       `${severity} ${code} ${at?.file}:${at?.position?.line}:${at?.position?.column} ${message} → ${hint ?? 'nothing'}`,
@@ -31,41 +31,43 @@ components:
     head: { type: apiKey, in: header, name: X-Key }
 `;
 
-test('a key in the query is no unknown parameter, in curl and in HTTP; any other one is', async () => {
+test('a security key in the query is a known parameter in `curl` and HTTP blocks; any other key is unknown', async () => {
   const calls = (query: string): string =>
     doc(`\`\`\`bash\ncurl "https://api.example.com/pets?${query}"\n\`\`\`\n\n\`\`\`http op=pets/listPets\nGET /pets?${query}\n\`\`\``);
-  expect(await told(keyed + calls('limit=1&api_key=abc'))).toEqual([]);
-  const unknown = await told(keyed + calls('limit=1&api_kye=abc'));
+  expect(await problemsOf(keyed + calls('limit=1&api_key=abc'))).toEqual([]);
+  const unknown = await problemsOf(keyed + calls('limit=1&api_kye=abc'));
   expect(unknown).toHaveLength(2);
   for (const one of unknown) expect(one).toContain('Unknown query parameter `api_kye`. → write `api_key`.');
-  expect(await told(keyed + calls('X-Key=abc'))).toHaveLength(2);
+  expect(await problemsOf(keyed + calls('X-Key=abc'))).toHaveLength(2);
 });
 
-test('a fence that is indented by four spaces neither opens nor needs an end', async () => {
+test('a fence that is indented by four spaces neither opens a code block nor needs an end', async () => {
   const inside = '```md\n1. Step\n\n    ```js\n    code\n    ```\n```';
   const code = '    ```bash\n    one\n    ```\n\n    ```js\n    two\n    ```';
   const open = 'Text:\n\n    ```js\n    never closed';
-  for (const good of [inside, code, open]) expect(await told(doc(good))).toEqual([]);
-  expect(await told(doc('```js\none\n\n```ts\ntwo\n```'))).toEqual([expect.stringContaining('is not closed before another one begins')]);
-  expect(await told(doc('```js\none'))).toEqual([expect.stringContaining('is never closed')]);
-  expect(await told(doc('- a\n\n  ```js\n  one\n\n  ```ts\n  two\n  ```'))).toEqual([
+  for (const good of [inside, code, open]) expect(await problemsOf(doc(good))).toEqual([]);
+  expect(await problemsOf(doc('```js\none\n\n```ts\ntwo\n```'))).toEqual([
+    expect.stringContaining('is not closed before another one begins'),
+  ]);
+  expect(await problemsOf(doc('```js\none'))).toEqual([expect.stringContaining('is never closed')]);
+  expect(await problemsOf(doc('- a\n\n  ```js\n  one\n\n  ```ts\n  two\n  ```'))).toEqual([
     expect.stringContaining('is not closed before another'),
   ]);
 });
 
-test('a long block of HTML is read', async () => {
+test('a block of HTML longer than 32,000 characters is read', async () => {
   const row = '<tr><td>a&nbsp;*b*</td><td><code>x_y_z</code></td></tr>\n';
   const table = `<table>\n${row.repeat(600)}</table>`;
   expect(table.length).toBeGreaterThan(32_000);
   for (const good of [table, `:::note\n${table}\n:::`, `<!--\n${'*a_ [b] `c`\n\n'.repeat(3000)}-->`, `Text:\n${table}`])
-    expect(await told(doc(good))).toEqual([]);
-  // What only looks like HTML is a paragraph, and is refused as before.
+    expect(await problemsOf(doc(good))).toEqual([]);
+  // A block that only looks like HTML is a paragraph, and its deep nesting is refused.
   const marks = '*a_ '.repeat(10_000);
   for (const bad of [`words\n<custom>\n${marks}`, `     <div>\n${marks}`, `<div>\n\n${marks}`, `:::note\n<div>\n:::\n${marks}`])
-    expect((await told(doc(bad))).join()).toContain('content/nesting');
+    expect((await problemsOf(doc(bad))).join()).toContain('content/nesting');
 }, 30_000);
 
-test('own files for crawlers and hosts stand in the place of ours', async () => {
+test('a site’s own `robots.txt`, `sitemap.xml` and `_redirects` replace or extend the generated ones', async () => {
   const files =
     '-- content/static/robots.txt --\nUser-agent: *\nDisallow: /drafts\n-- content/static/_redirects --\n/x /docs/a 301\n-- content/static/sitemap.xml --\n<urlset/>\n';
   const at = (config: SiteConfig) => site(doc('Text.') + files, { url: 'https://example.com', ...config }).build();
@@ -85,7 +87,7 @@ test('own files for crawlers and hosts stand in the place of ours', async () => 
   ]);
 });
 
-test('a post in a folder has the address and the day of its folder', async () => {
+test('a post in a folder has the path and the date of its folder', async () => {
   const post = (path: string): string => `-- content/en/blog/${path}.md --\n# ${path}\n\nText.\n`;
   const names = ['2025-03-14-hello/index', '2025/04/01/second', 'news/2025-05-02-third/README', 'fourth', 'own/index'];
   const built = await site(names.map(post).join('').replace('# own/index', '---\nslug: mine/index\ndate: 2025-01-01\n---\n# own')).build();
@@ -102,7 +104,7 @@ test('a post in a folder has the address and the day of its folder', async () =>
   for (const day of ['2025-03-14', '2025-04-01', '2025-05-02']) expect(archive).toContain(day);
 });
 
-test('every unknown key of a config is told at once', async () => {
+test('all unknown keys of a config are reported together', async () => {
   const text =
     "export default {\n  themeConfig: {},\n  favicon: 'x',\n  blog: { pageSise: 1, rss: true },\n  presets: [],\n  navbar: [{ label: 'A', to: '/', position: 'left' }],\n};\n";
   const value = {
@@ -125,7 +127,7 @@ test('every unknown key of a config is told at once', async () => {
   ]);
 });
 
-test('a sidebar may name docs that are unlisted or drafts; what does not exist is told', async () => {
+test('a sidebar can name unlisted docs and drafts, and a missing doc is reported', async () => {
   const files =
     `${doc('Text.')}-- content/en/docs/hidden.md --\n---\nunlisted: true\n---\n# Hidden\n\nText.\n` +
     '-- content/en/docs/later.md --\n---\ndraft: true\n---\n# Later\n';
@@ -133,14 +135,14 @@ test('a sidebar may name docs that are unlisted or drafts; what does not exist i
   expect(built.problems).toEqual([]);
   expect(built.files.get('docs/a.html')).not.toContain('href="/docs/hidden"');
   expect(built.files.has('docs/hidden.html')).toBe(true);
-  expect(await told(files, { sidebar: ['a', 'gone'] })).toEqual([
+  expect(await problemsOf(files, { sidebar: ['a', 'gone'] })).toEqual([
     expect.stringContaining('refers to the doc `gone`, which does not exist'),
   ]);
 });
 
 const keys = (lines: string): string => `-- content/en/docs/a.md --\n---\n${lines}\n---\n\nText.\n`;
 
-test('front matter that Docusaurus takes stops nothing', async () => {
+test('front matter that Docusaurus accepts stops no build', async () => {
   const good = [
     "title: ''",
     'title: 404',
@@ -169,9 +171,10 @@ test('front matter that Docusaurus takes stops nothing', async () => {
       "'Fri, 14 Mar 2025 10:00:00 GMT'",
     ].map((date) => `date: ${date}`),
   ];
-  for (const line of good) expect([line, await told(keys(line))]).toEqual([line, []]);
+  for (const line of good) expect([line, await problemsOf(keys(line))]).toEqual([line, []]);
   const bad = ['date: soon', 'date: 2025-02-30', 'tags: { a: b }', 'draft: perhaps', 'sidebar_position: first', 'date: Smarch 3, 2025'];
-  for (const line of bad) expect([line, await told(keys(line))]).toEqual([line, [expect.stringMatching(/^error content\/front-matter/)]]);
+  for (const line of bad)
+    expect([line, await problemsOf(keys(line))]).toEqual([line, [expect.stringMatching(/^error content\/front-matter/)]]);
   const built = await site(
     '-- content/en/blog/a.md --\n---\ntitle: 1.10\ndate: March 14, 2025\ntags: [1, { label: Three }]\n---\n\nText.\n',
   ).build();
@@ -180,7 +183,7 @@ test('front matter that Docusaurus takes stops nothing', async () => {
   expect([...built.files.keys()]).toEqual(expect.arrayContaining(['blog/tags/1.html', 'blog/tags/three.html']));
 });
 
-test('a key of front matter that means nothing here is a warning, with what to write for it', async () => {
+test('a front matter key without a meaning in Mokcha is a warning that says what to write instead', async () => {
   const lines = [
     ...[
       'id: a',
@@ -212,7 +215,7 @@ test('a key of front matter that means nothing here is a warning, with what to w
     ],
     ...['hideTitle: true', 'sidebarLabel: x', 'drafts: soon'],
   ];
-  const reports = await Promise.all(lines.map(async (line) => `${line} | ${(await told(keys(line))).join(' & ')}`));
+  const reports = await Promise.all(lines.map(async (line) => `${line} | ${(await problemsOf(keys(line))).join(' & ')}`));
   expect(reports.every((line) => line.includes('| warning content/front-matter'))).toBe(true);
   expect(reports.map((line) => line.replace(/warning.*→/, '→'))).toMatchInlineSnapshot(`
     [

@@ -1,10 +1,11 @@
-// Slips between files that are each valid: a page and its translation, a description and its catalogue, an example and its schema.
+// Mistakes between files that are valid on their own: a page and its translation, a description and its catalogue, an
+// example and its schema.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 
 const locales = { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] };
 
-test('a page that was renamed in one locale alone is told, and one that only a locale has is not', async () => {
+test('a page that was renamed in only one locale is reported, and a page that exists in only one locale is not', async () => {
   const codes = async (text: string): Promise<string[]> =>
     (await site(text, locales).build()).problems.map(
       ({ code, at, related, hint }) => `${code} ${at?.file} ${related?.[0]?.at.file} ${hint}`,
@@ -17,7 +18,7 @@ test('a page that was renamed in one locale alone is told, and one that only a l
   expect(await codes(`${guide}-- content/en/docs/start/first.md --\n${english}`)).toEqual([renamed('start/first.md')]);
   expect(await codes(`${guide}-- content/en/docs/start.md --\n# Start\n\n## One {#one}\n`)).toEqual([]);
   expect(await codes(`${guide}-- content/en/docs/guide.md --\n${english}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([]);
-  // A locale that has hardly begun: each page would be held against each.
+  // A locale with few translations: comparing every page with every other would be expensive.
   const many = Array.from({ length: 51 }, (_, at) => `-- content/ko/docs/only/p${at}.md --\n# ${at}\n`).join('');
   expect(await codes(`${guide}${many}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([]);
 });
@@ -45,7 +46,7 @@ msgstr ""
 msgid "이름은 \`petName\`입니다."
 msgstr "${text}"
 `;
-const ofPets = async (text: string, minCoverage = 0): Promise<string[]> => {
+const problemsOf = async (text: string, minCoverage = 0): Promise<string[]> => {
   const config = { ...locales, locales: [{ code: 'ko' }, { code: 'en', minCoverage }] };
   const { problems } = await site(`-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets)\n${text}`, config).build();
   return problems.map(
@@ -53,48 +54,48 @@ const ofPets = async (text: string, minCoverage = 0): Promise<string[]> => {
   );
 };
 
-test('an example that its enumeration has not, and an operation whose id was forgotten, are told in the description', async () => {
-  expect(await ofPets(good)).toEqual([]);
-  expect(await ofPets(description('펫', 'operationId: listPets', 'DGO'))).toMatchInlineSnapshot(`
+test('an example outside its enumeration and an operation without an id are reported in the description', async () => {
+  expect(await problemsOf(good)).toEqual([]);
+  expect(await problemsOf(description('펫', 'operationId: listPets', 'DGO'))).toMatchInlineSnapshot(`
     [
       "warning api/example specs/pets/openapi.yaml:8 The example \`DGO\` is not a value of its \`enum\`. → write \`DOG\`.",
     ]
   `);
-  expect(await ofPets(good.replace('example: CAT', 'example: Cat'))).toMatchInlineSnapshot(`
+  expect(await problemsOf(good.replace('example: CAT', 'example: Cat'))).toMatchInlineSnapshot(`
     [
       "warning api/example specs/pets/openapi.yaml:12 The example \`Cat\` is not a value of its \`enum\`. → write \`CAT\`.",
     ]
   `);
-  expect(await ofPets(description('펫', 'summary: 목록', 'DOG'))).toMatchInlineSnapshot(`
+  expect(await problemsOf(description('펫', 'summary: 목록', 'DOG'))).toMatchInlineSnapshot(`
     [
       "error link/operation content/ko/docs/a.md:3 The link to \`op:pets/listPets\` refers to an operation that no description has. → write \`operationId: listPets\` at \`GET /pets\` in \`specs/pets/openapi.yaml:5\`; or correct the name here.",
       "warning api/no-operation-id specs/pets/openapi.yaml:5 \`GET /pets\` has no \`operationId\`, unlike the other operations. → add an \`operationId\`; without one, links refer to the operation as \`getPets\`.",
     ]
   `);
-  // Where nobody gives ids, none is missing.
+  // If no operation has an id, none is missing.
   const without = good.replaceAll(/operationId: \w+,? ?/g, '').replace('      \n', '');
-  expect(await ofPets(without)).toHaveLength(1);
+  expect(await problemsOf(without)).toHaveLength(1);
 });
 
-test('a name that a translation has lost, and a translation of an earlier text, are told by a build', async () => {
-  expect(await ofPets(good + catalogue('Its name is `petName`.'))).toEqual([]);
-  expect(await ofPets(good + catalogue('Its name is petName.'))).toMatchInlineSnapshot(`
+test('a translation without a name of the original, or of an earlier text, is reported by a build', async () => {
+  expect(await problemsOf(good + catalogue('Its name is `petName`.'))).toEqual([]);
+  expect(await problemsOf(good + catalogue('Its name is petName.'))).toMatchInlineSnapshot(`
     [
       "warning catalogue/code i18n/en/pets.po:5 The translation has \`petName\` without backticks. → put \`petName\` in backticks, as the \`msgid\` has it.",
     ]
   `);
-  expect(await ofPets(good + catalogue('It has a name.'))).toMatchInlineSnapshot(`
+  expect(await problemsOf(good + catalogue('It has a name.'))).toMatchInlineSnapshot(`
     [
       "warning catalogue/code i18n/en/pets.po:5 The translation lacks \`petName\`, which is in the original text. → add \`petName\` to the \`msgstr\`, in backticks.",
     ]
   `);
   const edited = good.replace('이름은 `petName`입니다.', '이름은 `petName`이에요.') + catalogue('Its name is `petName`.');
-  expect(await ofPets(edited)).toMatchInlineSnapshot(`
+  expect(await problemsOf(edited)).toMatchInlineSnapshot(`
     [
       "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier text: \`이름은 \`petName\`입니다.\`. → run \`mokcha i18n\`, then correct the translation in the catalogue, and remove its \`#, fuzzy\` and \`#|\` lines.",
     ]
   `);
-  expect((await ofPets(edited, 100)).map((one) => one.split(' → ')[0])).toMatchInlineSnapshot(`
+  expect((await problemsOf(edited, 100)).map((one) => one.split(' → ')[0])).toMatchInlineSnapshot(`
     [
       "error catalogue/coverage i18n/en/pets.po:undefined 0 of 3 texts are translated (0 %), but the config requires 100 %.",
       "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier text: \`이름은 \`petName\`입니다.\`.",
@@ -102,7 +103,7 @@ test('a name that a translation has lost, and a translation of an earlier text, 
   `);
 });
 
-test('a coverage that is too low is told with the first text that lacks, where the catalogue has it, and not beside a catalogue that cannot be read', async () => {
+test('low coverage is reported at the first untranslated entry, but not if the catalogue cannot be read', async () => {
   const coverage = async (text: string): Promise<readonly (readonly unknown[])[]> => {
     const config = { ...locales, locales: [{ code: 'ko' }, { code: 'en', minCoverage: 100 }] };
     const { problems } = await site(good + text, config).build();
@@ -113,28 +114,28 @@ test('a coverage that is too low is told with the first text that lacks, where t
       related?.map((other) => [other.message, other.at.position?.line]),
     ]);
   };
-  const mend = 'translate the entries with an empty `msgstr`, and correct the fuzzy ones.';
+  const fix = 'translate the entries with an empty `msgstr`, and correct the fuzzy ones.';
   const first = [['the first untranslated text is `펫`', 2]];
-  expect(await coverage('')).toEqual([['catalogue/coverage', undefined, `run \`mokcha i18n\`, then ${mend}`, first]]);
+  expect(await coverage('')).toEqual([['catalogue/coverage', undefined, `run \`mokcha i18n\`, then ${fix}`, first]]);
   expect(await coverage('-- i18n/en/pets.po --\nmsgid ""\nmsgstr ""\n\nmsgid "펫"\nmsgstr ""\n')).toEqual([
-    ['catalogue/coverage', 4, mend, first],
+    ['catalogue/coverage', 4, fix, first],
   ]);
   expect((await coverage(catalogue('A "name".'))).map(([code]) => code)).toEqual(['catalogue/syntax']);
 });
 
-test('a schema that is none is told in the description, and no example is at fault for it', async () => {
+test('an invalid schema is reported in the description, and its examples are not', async () => {
   const example = '```http op=pets/listPets\nGET /pets?kind=CAT\n```\n';
-  const told = async (kind: string): Promise<string[]> =>
+  const reportOf = async (kind: string): Promise<string[]> =>
     (
       await site(
         `-- content/ko/docs/a.md --\n# 가\n\n${example}${good.replace('{ type: string, enum: [CAT, DOG], example: CAT }', kind)}`,
       ).build()
     ).problems.map(({ code, at }) => `${code} ${at?.file}:${at?.position?.line}`);
-  expect(await told('{ type: strng }')).toEqual(['api/lint specs/pets/openapi.yaml:12']);
-  expect(await told("{ type: string, pattern: '([' }")).toEqual([]);
+  expect(await reportOf('{ type: strng }')).toEqual(['api/lint specs/pets/openapi.yaml:12']);
+  expect(await reportOf("{ type: string, pattern: '([' }")).toEqual([]);
 });
 
-test('a link to a heading of a page that cannot be read is no second mistake', async () => {
+test('a link to a heading of a page that cannot be read is not reported', async () => {
   const { problems } = await site(
     '-- content/ko/docs/a.md --\n# 가\n\n[나](b.md#one)\n\n[다](c.md#one)\n-- content/ko/docs/b.md --\n---\ntitle: 나\n\n## 하나 {#one}\n-- content/ko/docs/c.md --\n# 다\n',
   ).build();
@@ -144,7 +145,7 @@ test('a link to a heading of a page that cannot be read is no second mistake', a
   ]);
 });
 
-test('what a link to a file could mean is written as the link is', async () => {
+test('the suggestion for a broken link is written in the same form as the link', async () => {
   const hintOf = async (link: string): Promise<readonly unknown[]> =>
     (
       await site(
@@ -158,25 +159,25 @@ test('what a link to a file could mean is written as the link is', async () => {
   expect(await hintOf('[캠페인](/docs/manag/campaign?a=1#one)')).toEqual(['write `/docs/manage/campaign?a=1#one`.']);
 });
 
-test('an API that the config names wrongly is told once, not with every text that names it', async () => {
+test('an API with a wrong name in the config is reported once, not at every text that mentions it', async () => {
   const pets = (name: string) =>
     site(
       `-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets) [종](schema:pets/Kind) [다른](op:dogs/list)\n${good}${good.replace('specs/pets', 'specs/dogs')}`,
       { ...locales, apis: [{ name }, { name: 'dogs' }] },
     ).build();
-  const told = async (name: string): Promise<string[]> => (await pets(name)).problems.map(({ code, message }) => `${code} ${message}`);
-  expect(await told('petz')).toMatchInlineSnapshot(`
+  const reportOf = async (name: string): Promise<string[]> => (await pets(name)).problems.map(({ code, message }) => `${code} ${message}`);
+  expect(await reportOf('petz')).toMatchInlineSnapshot(`
     [
       "link/operation The link to \`op:dogs/list\` refers to an operation that no description has.",
       "api/missing The description \`specs/petz/openapi.yaml\` does not exist.",
     ]
   `);
-  expect(await told('pets')).toMatchInlineSnapshot(`
+  expect(await reportOf('pets')).toMatchInlineSnapshot(`
     [
       "link/operation The link to \`op:dogs/list\` refers to an operation that no description has.",
     ]
   `);
-  // What is there, and cannot be read, has its right name: another name is a mistake of its own.
+  // A description that exists but cannot be read has its right name, so another name is a mistake of its own.
   const broken = site(
     `-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets) [개](op:dgos/list)\n-- specs/pets/openapi.yaml --\nopenapi: [3\n`,
     {
@@ -192,19 +193,19 @@ test('an API that the config names wrongly is told once, not with every text tha
   `);
 });
 
-test('an address that a `slug` takes from the name of a file is told at the `slug`, whichever file comes first', async () => {
-  const told = async (slugged: string, named: string): Promise<string[]> => {
+test('a `slug` with the path of another file is reported at the `slug`, whichever file comes first', async () => {
+  const reportOf = async (slugged: string, named: string): Promise<string[]> => {
     const text = `-- content/ko/docs/${slugged}.md --\n---\ntitle: 가\nslug: ${named}\n---\n# 가\n-- content/ko/docs/${named}.md --\n# 나\n`;
     const { problems } = await site(text, { defaultLocale: 'ko', locales: [{ code: 'ko' }] }).build();
     return problems.map(({ code, at, related }) => `${code} ${at?.file}:${at?.position?.line} ${related?.[0]?.at.file}`);
   };
-  expect(await told('a', 'b')).toEqual(['route/collision content/ko/docs/a.md:3 content/ko/docs/b.md']);
-  expect(await told('b', 'a')).toEqual(['route/collision content/ko/docs/b.md:3 content/ko/docs/a.md']);
+  expect(await reportOf('a', 'b')).toEqual(['route/collision content/ko/docs/a.md:3 content/ko/docs/b.md']);
+  expect(await reportOf('b', 'a')).toEqual(['route/collision content/ko/docs/b.md:3 content/ko/docs/a.md']);
 });
 
-test('a value that is described beside an enumeration and is none of it is told at its name', async () => {
+test('a described value that is not in its enumeration is reported at its name', async () => {
   const withMeanings = (values: string, ...meanings: string[]): Promise<string[]> =>
-    ofPets(
+    problemsOf(
       good
         .replace('enum: [CAT, DOG]', `enum: [CAT, DOG, ${values}]`)
         .replace(
@@ -219,6 +220,6 @@ test('a value that is described beside an enumeration and is none of it is told 
       "warning api/enum specs/pets/openapi.yaml:18 \`V2\` has a description but is not a value of \`enum\`. → add it to \`enum\`, or remove its description.",
     ]
   `);
-  // A key is text, whatever the value is.
+  // Keys are compared as text, whatever the type of the value.
   expect(await withMeanings('null, 1.0, 0x1F, true', '~: 없음', '1: 하나', '31: 서른하나', 'True: 참')).toEqual([]);
 });

@@ -1,8 +1,9 @@
-// Slips that are valid Markdown or YAML: nothing breaks, and readers see what the writer did not mean. Each is told where it stands, with what to write.
+// Mistakes that are valid Markdown or YAML, so that readers see something that the writer did not mean. Each is
+// reported at its place with what to write.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 
-const told = async (text: string): Promise<string[]> => {
+const reportOf = async (text: string): Promise<string[]> => {
   const { problems } = await site(text).build();
   return problems.map(
     ({ code, severity, message, hint, at }) =>
@@ -10,12 +11,12 @@ const told = async (text: string): Promise<string[]> => {
   );
 };
 
-const doc = (body: string): Promise<string[]> => told(`-- content/en/docs/a.md --\n# A\n\n${body}\n`);
-const titled = (frontMatter: string): Promise<string[]> => told(`-- content/en/docs/a.md --\n---\n${frontMatter}\n---\n\nText.\n`);
+const doc = (body: string): Promise<string[]> => reportOf(`-- content/en/docs/a.md --\n# A\n\n${body}\n`);
+const titled = (frontMatter: string): Promise<string[]> => reportOf(`-- content/en/docs/a.md --\n---\n${frontMatter}\n---\n\nText.\n`);
 const post = (name: string, frontMatter = 'title: News'): Promise<string[]> =>
-  told(`-- content/en/blog/${name}.md --\n---\n${frontMatter}\n---\n\nText.\n`);
+  reportOf(`-- content/en/blog/${name}.md --\n---\n${frontMatter}\n---\n\nText.\n`);
 
-test('code that nothing closes is told at the line that opens it', async () => {
+test('an unclosed code block is reported at the line that opens it', async () => {
   expect(await doc('```bash\ncurl\n\n## Next')).toMatchInlineSnapshot(`
     [
       "error content/fence 3:1 This code block is never closed: everything after it is shown as code. → add a line \`\`\` after its last line.",
@@ -48,7 +49,7 @@ test('code that nothing closes is told at the line that opens it', async () => {
   for (const one of good) expect(await doc(`${one}\n\nText.`)).toEqual([]);
 });
 
-test('what is meant as a link or a picture and is none is told', async () => {
+test('a link or image with malformed brackets or spaces is reported', async () => {
   expect(await doc('See the\n[guide](my guide/first step.md) and ![it](my picture.png).')).toMatchInlineSnapshot(`
     [
       "warning content/link 4:1 \`[guide](my guide/first step.md)\` is shown as plain text: the link has a space in its address. → write \`[guide](<my guide/first step.md>)\`.",
@@ -64,7 +65,7 @@ test('what is meant as a link or a picture and is none is told', async () => {
   expect(await doc('`[guide](my guide.md)` \\[guide](my guide.md) [1](see above) (a)[b] [x] (y) [ok](a.md "My title")')).toEqual([]);
 });
 
-test('a picture without words is told, and one that only decorates is not', async () => {
+test('an image without alternative text is reported, except one with an empty `alt` attribute', async () => {
   const picture = '\n-- content/static/p.svg --\n<svg xmlns="http://www.w3.org/2000/svg"/>';
   expect(await doc(`![](/p.svg)\n\n[![ ](/p.svg)](a.md)${picture}`)).toMatchInlineSnapshot(`
     [
@@ -75,7 +76,7 @@ test('a picture without words is told, and one that only decorates is not', asyn
   expect(await doc(`![words](/p.svg) <img src="/p.svg" alt="">${picture}`)).toEqual([]);
 });
 
-test('a heading that skips a level is told', async () => {
+test('a heading that skips a level is reported', async () => {
   expect(await doc('## One\n\n#### Two {#two}\n\n## Three')).toMatchInlineSnapshot(`
     [
       "warning content/heading-level 5:1 \`#### Two\` skips a level: it is directly below a heading \`##\`. → write \`###\`.",
@@ -89,21 +90,21 @@ test('a heading that skips a level is told', async () => {
   expect(await doc('## One\n\n### Two\n\n#### Three\n\n## Four')).toEqual([]);
 });
 
-test('a page on which there is nothing to read is told', async () => {
-  expect(await told('-- content/en/docs/a.md --\n')).toMatchInlineSnapshot(`
+test('a page without text is reported', async () => {
+  expect(await reportOf('-- content/en/docs/a.md --\n')).toMatchInlineSnapshot(`
     [
       "warning content/empty 1:1 \`content/en/docs/a.md\` is empty: its page has neither a title nor text. → write a title after \`# \`, and the text below it.",
     ]
   `);
-  expect(await told('-- content/en/docs/a.md --\n---\ntitle: A\n---\n\n<!-- later -->\n')).toMatchInlineSnapshot(`
+  expect(await reportOf('-- content/en/docs/a.md --\n---\ntitle: A\n---\n\n<!-- later -->\n')).toMatchInlineSnapshot(`
     [
       "warning content/empty 1:1 \`content/en/docs/a.md\` has a title but no text. → write the text, or set \`draft: true\` in the front matter until it is written.",
     ]
   `);
-  expect(await told('-- content/en/docs/a.md --\n---\ntitle: A\ndraft: true\n---\n-- content/en/docs/b.md --\n# B\n')).toEqual([]);
+  expect(await reportOf('-- content/en/docs/a.md --\n---\ntitle: A\ndraft: true\n---\n-- content/en/docs/b.md --\n# B\n')).toEqual([]);
 });
 
-test('the date of a post that its name does not give is told', async () => {
+test('a file name of a post with an invalid date is reported', async () => {
   expect(await post('2025-13-40-news')).toMatchInlineSnapshot(`
     [
       "error content/date 1:1 The name \`2025-13-40-news.md\` begins with \`2025-13-40\`, which is not a day in the calendar. → rename it, or write \`date: YYYY-MM-DD\` in the front matter.",
@@ -128,7 +129,7 @@ test('the date of a post that its name does not give is told', async () => {
   for (const name of ['2025-03-04-news', 'welcome', '2025-in-review', '20259999-parts']) expect(await post(name)).toEqual([]);
 });
 
-test('curly quotes and comments in front matter are told', async () => {
+test('curly quotes and comments in front matter are reported', async () => {
   expect(await titled('title: “Ads”')).toMatchInlineSnapshot(`
     [
       "warning content/front-matter 2:8 The curly quotes of \`title\` are not quotes in YAML, so readers see them. → write "Ads", or '“Ads”' if you mean the curly quotes.",
@@ -148,7 +149,7 @@ test('curly quotes and comments in front matter are told', async () => {
     expect(await titled(good)).toEqual([]);
 });
 
-test('values that YAML reads otherwise are told with their quotes', async () => {
+test('values with characters that are special in YAML are reported with the quotes to write', async () => {
   expect(await titled("title: 'it's here'")).toMatchInlineSnapshot(`
     [
       "error content/front-matter 2:12 The front matter is not valid YAML: The value of \`title\` ends at its second ', but more text follows. → put the value in quotes: \`title: "it's here"\`.",
@@ -201,7 +202,7 @@ test('values that YAML reads otherwise are told with their quotes', async () => 
   `);
 });
 
-test('a directive with a space before its name is told once', async () => {
+test('a directive with a space before its name is reported once', async () => {
   expect(await doc('::: note\n\nText.\n\n:::')).toMatchInlineSnapshot(`
     [
       "error content/directive 3:1 \`::: note\` is not a valid directive. → write \`:::note\`.",
@@ -214,7 +215,7 @@ test('a directive with a space before its name is told once', async () => {
   `);
 });
 
-test('an id that two headings have is told once, however many locales show the page', async () => {
+test('a duplicate id of two headings is reported once, however many locales show the page', async () => {
   const { problems } = await site('-- content/en/docs/a.md --\n# A\n\n## One {#same}\n\n## Two {#same}\n', {
     defaultLocale: 'en',
     locales: [{ code: 'en' }, { code: 'ko' }],

@@ -1,8 +1,8 @@
-// What writers are used to from elsewhere, and what their fingers do: other generators, other keyboards. Told once, where it stands, with what to write.
+// Habits from other generators and other keyboards. Each mistake is reported once, at its place, with what to write.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 
-const told = async (text: string): Promise<string[]> => {
+const reportOf = async (text: string): Promise<string[]> => {
   const { problems } = await site(text).build();
   return problems.map(
     ({ code, severity, message, hint, at }) =>
@@ -10,9 +10,9 @@ const told = async (text: string): Promise<string[]> => {
   );
 };
 
-const doc = (body: string): Promise<string[]> => told(`-- content/en/docs/a.md --\n# A\n\n${body}\n`);
+const doc = (body: string): Promise<string[]> => reportOf(`-- content/en/docs/a.md --\n# A\n\n${body}\n`);
 
-test('tabs with as many colons as what is in them are told once, at the outer one', async () => {
+test('tabs with as many colons as their content are reported once, at the outer directive', async () => {
   const tab = ':::tab{label="x"}\nText.\n:::\n';
   expect(await doc(`:::tabs\n${tab}${tab}:::\n\nText.`)).toMatchInlineSnapshot(`
     [
@@ -35,7 +35,7 @@ test('tabs with as many colons as what is in them are told once, at the outer on
       "error content/directive 7:1 \`:::tab\` needs more colons than the \`:::note\` inside it: the first line of colons closes both. → write \`:::::tabs\` … \`:::::\` and \`::::tab\` … \`::::\`.",
     ]
   `);
-  // What is another mistake is told as well.
+  // Another mistake in the same file is also reported.
   expect(await doc(`:::tabs\n${tab}:::\n\nText.\n\n${tab}`)).toMatchInlineSnapshot(`
     [
       "error content/directive 3:1 \`:::tabs\` needs more colons than the \`:::tab\` inside it: the first line of colons closes both. → write \`::::tabs\` … \`::::\`.",
@@ -46,9 +46,9 @@ test('tabs with as many colons as what is in them are told once, at the outer on
   for (const good of [`::::tabs\n${tab}${tab}::::`, deep]) expect(await doc(good)).toEqual([]);
 });
 
-test('front matter below empty lines is told, and a thematic break there is none', async () => {
+test('front matter below empty lines is reported, and a thematic break there is not', async () => {
   const titled = (above: string, frontMatter = 'title: Ads', rest = 'Text.'): Promise<string[]> =>
-    told(`-- content/en/docs/a.md --\n${above}---\n${frontMatter}\n---\n\n${rest}\n`);
+    reportOf(`-- content/en/docs/a.md --\n${above}---\n${frontMatter}\n---\n\n${rest}\n`);
   expect(await titled('\n')).toMatchInlineSnapshot(`
     [
       "error content/front-matter 1:1 The front matter does not begin at the top of the file. → remove the empty lines above \`---\`.",
@@ -60,7 +60,7 @@ test('front matter below empty lines is told, and a thematic break there is none
       "error content/front-matter 1:1 The front matter does not begin at the top of the file. → remove the text before \`---\`.",
     ]
   `);
-  // What else is wrong with it is told in its own lines, and what it says holds: links to its slug lead somewhere.
+  // Its keys are still validated, and its values are used: links to its slug work.
   expect(await titled('\n\n', 'title: Ads\nslug: ads\nsidebarLabel: x', '[Ads](/docs/ads)')).toMatchInlineSnapshot(`
     [
       "error content/front-matter 1:1 The front matter does not begin at the top of the file. → remove the empty lines above \`---\`.",
@@ -75,10 +75,10 @@ test('front matter below empty lines is told, and a thematic break there is none
     '\n---\n\nnote: this\n\nText.\n\n---\n',
     '\n    ---\n    a: b\n    ---\n',
   ];
-  for (const good of [...breaks, '\n---\n\nText.\n\n---\n']) expect(await told(`-- content/en/docs/a.md --\n${good}`)).toEqual([]);
+  for (const good of [...breaks, '\n---\n\nText.\n\n---\n']) expect(await reportOf(`-- content/en/docs/a.md --\n${good}`)).toEqual([]);
 });
 
-test('a link to a path, an operation or a schema that is none is told as one to a page is', async () => {
+test('a malformed link to a path, an operation or a schema is reported like one to a page', async () => {
   expect(
     await doc('[안내] (/docs/intro) (안내)[/docs/intro]\n![그림] (/img/x.svg) [a] (op:ad/x) (b)[schema:ad/X#y]'),
   ).toMatchInlineSnapshot(`
@@ -90,7 +90,7 @@ test('a link to a path, an operation or a schema that is none is told as one to 
       "warning content/link 4:34 \`(b)[schema:ad/X#y]\` is shown as plain text: the link has its brackets in the wrong order. → write \`[b](schema:ad/X#y)\`.",
     ]
   `);
-  // Also where addresses before it are links by themselves, and once.
+  // Links are also found after plain addresses, and reported once.
   expect(await doc('https://a.example [a] (https://b.example/c) (d)[../e]')).toMatchInlineSnapshot(`
     [
       "warning content/link 3:19 \`[a] (https://b.example/c)\` is shown as plain text: the link has a space before its address. → write \`[a](https://b.example/c)\`.",
@@ -106,7 +106,7 @@ test('a link to a path, an operation or a schema that is none is told as one to 
   for (const one of good) expect(await doc(one)).toEqual([]);
 });
 
-test('a name of a link or a note that nothing defines is told, and brackets of prose are not', async () => {
+test('an undefined link label or footnote is reported, and brackets in prose are not', async () => {
   expect(await doc('[안내][my-guide] ![그림][2] 글[^9] 또[^note]')).toMatchInlineSnapshot(`
     [
       "warning content/link 3:1 \`[안내][my-guide]\` is shown as plain text: \`my-guide\` is not defined. → add a line \`[my-guide]: \` with the address, or write \`[안내](address)\`.",
@@ -125,7 +125,7 @@ test('a name of a link or a note that nothing defines is told, and brackets of p
   expect(await doc(`${prose}\n\n[안내][a-b] 글[^9]\n\n[a-b]: a.md\n\n[^9]: 글`)).toEqual([]);
 });
 
-test('a heading without a space behind its marks is told', async () => {
+test('a heading without a space after its marks is reported', async () => {
   expect(await doc('##제목\n글\n###둘째 *제목*\n\n> 글\n> ##셋')).toMatchInlineSnapshot(`
     [
       "warning content/heading 3:1 \`##제목\` is shown as plain text: a heading needs a space after its \`##\`. → write \`## 제목\`.",
@@ -137,7 +137,7 @@ test('a heading without a space behind its marks is told', async () => {
     expect(await doc(good)).toEqual([]);
 });
 
-test('directives with wide colons are told, once for a box', async () => {
+test('directives with fullwidth colons are reported, once for each box', async () => {
   expect(await doc('：：：note 제목\n글\n：：：')).toMatchInlineSnapshot(`
     [
       "error content/directive 3:1 \`：：：note\` is not a valid directive: its colons are fullwidth. → write \`:::note\`, and \`:::\` at its end.",
@@ -157,7 +157,7 @@ test('directives with wide colons are told, once for a box', async () => {
   for (const good of ['：：：', '글：：：note', '：：시작', '```\n：：：note\n```', '`：：：note`']) expect(await doc(good)).toEqual([]);
 });
 
-test('what MDX alone reads is told, once for a block', async () => {
+test('syntax that only MDX reads is reported, once for each block', async () => {
   const imports = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\nexport const size = 1;\n\n";
   expect(
     await doc(
@@ -184,7 +184,7 @@ test('what MDX alone reads is told, once for a block', async () => {
   for (const good of prose) expect(await doc(good)).toEqual([]);
 });
 
-test('HTML that is left out is told with what stands for it here', async () => {
+test('HTML that is left out is reported with its replacement in Markdown', async () => {
   expect(await doc('List<String> and <token>\n\n<p>글 <Name> 글</p>')).toMatchInlineSnapshot(`
     [
       "warning content/html 3:5 \`<String>\` is not an HTML element and is not shown. → write \`\\<String>\`, or put it in backticks, if readers should see it; remove it if not.",
@@ -225,8 +225,8 @@ test('HTML that is left out is told with what stands for it here', async () => {
   for (const good of kept) expect(await doc(good)).toEqual([]);
 });
 
-test('HTML of a description is not its writer’s here, and nothing is told of it', async () => {
+test('HTML in a description is not reported, because its writer does not work here', async () => {
   const description = (text: string): string =>
     `-- specs/pets/openapi.yaml --\nopenapi: 3.1.0\ninfo: { title: Pets, version: '1', description: '${text}' }\npaths: { /pets: { get: { operationId: a, responses: { '200': { description: all } } } } }\n`;
-  expect(await told(description('##A [a] (/b) <font>a</font> <Name>'))).toEqual([]);
+  expect(await reportOf(description('##A [a] (/b) <font>a</font> <Name>'))).toEqual([]);
 });

@@ -1,20 +1,20 @@
-// One slip of a writer is told once, where it was made, in words that it can be mended by.
+// One mistake of a writer is reported once, at its place, in words that help to fix it.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 
-const told = async (text: string): Promise<string[]> => {
+const problemsOf = async (text: string): Promise<string[]> => {
   const { problems } = await site(text).build();
   return problems.map(({ code, message, hint, at }) => `${code} ${at?.file}:${at?.position?.line} ${message} → ${hint ?? 'nothing'}`);
 };
 
-test('a colon, an indented line and a second key in front matter are told in words of a writer', async () => {
-  expect(await told('-- content/en/docs/a.md --\n---\ntitle: Ads: a guide\n---\n')).toEqual([
+test('a colon, an indented line and a duplicate key in front matter are reported with the line to write', async () => {
+  expect(await problemsOf('-- content/en/docs/a.md --\n---\ntitle: Ads: a guide\n---\n')).toEqual([
     'content/front-matter content/en/docs/a.md:2 The front matter is not valid YAML: The value of `title` contains a colon. → put the value in quotes: `title: "Ads: a guide"`.',
   ]);
-  expect(await told('-- content/en/docs/a.md --\n---\ntitle: Ads\n  slug: ads\n---\n')).toEqual([
+  expect(await problemsOf('-- content/en/docs/a.md --\n---\ntitle: Ads\n  slug: ads\n---\n')).toEqual([
     'content/front-matter content/en/docs/a.md:3 The front matter is not valid YAML: `slug` is nested in `title`, which already has a value. → align `slug: ads` with `title`.',
   ]);
-  expect(await told('-- content/en/docs/a.md --\n---\ntitle: Ads\nslug: ads\ntitle: More\n---\n')).toEqual([
+  expect(await problemsOf('-- content/en/docs/a.md --\n---\ntitle: Ads\nslug: ads\ntitle: More\n---\n')).toEqual([
     'content/front-matter content/en/docs/a.md:4 The front matter is not valid YAML: Duplicate key `title`. → keep one of the two lines.',
   ]);
 });
@@ -40,52 +40,52 @@ ${listPets}`;
 
 const good = 'get:\n  operationId: listPets\n  responses:\n    "200": { description: all }\n';
 
-test('what pages say of a description that is broken in part waits until it is mended', async () => {
-  expect(await told(pets(good))).toEqual([]);
-  expect(await told(pets(good.replace('  operationId', '\toperationId')))).toEqual([
+test('mentions of a description are not checked while one of its files cannot be read', async () => {
+  expect(await problemsOf(pets(good))).toEqual([]);
+  expect(await problemsOf(pets(good.replace('  operationId', '\toperationId')))).toEqual([
     'api/yaml specs/pets/pets.yaml:2 `specs/pets/pets.yaml` is not valid YAML: The line is indented with a tab. → use spaces: YAML does not allow tabs there.',
   ]);
-  // A description that is whole is held to.
-  expect((await told(pets(good.replace('listPets', 'listAll')))).map((one) => one.split(' ')[0])).toEqual([
+  // Mentions of a complete description are checked.
+  expect((await problemsOf(pets(good.replace('listPets', 'listAll')))).map((one) => one.split(' ')[0])).toEqual([
     'link/operation',
     'docs/operation',
   ]);
 });
 
-test('what a broken file of a description leaves out is not told as gone for clients', async () => {
+test('an operation in a file that cannot be read is not reported as removed', async () => {
   const recorded = (responses: string): string => `-- specs/pets/history/2026-01-31.json --
 {"openapi":"3.1.0","info":{"title":"Pets","version":"1"},"servers":[{"url":"https://pets.example.com"}],"paths":{"/pets":{"get":{"operationId":"listPets","responses":${responses}}}}}
 `;
   const same = '{"200":{"description":"all"}}';
-  expect(await told(pets(good) + recorded(same))).toEqual([]);
-  expect((await told(pets(good.replace('  operationId', '\toperationId')) + recorded(same))).map((one) => one.split(' ')[0])).toEqual([
-    'api/yaml',
-  ]);
-  // Where all can be read, what is gone is gone.
-  expect((await told(pets(`post:\n${good.slice(5)}`) + recorded(same))).map((one) => one.split(' ')[0])).toContain(
+  expect(await problemsOf(pets(good) + recorded(same))).toEqual([]);
+  expect((await problemsOf(pets(good.replace('  operationId', '\toperationId')) + recorded(same))).map((one) => one.split(' ')[0])).toEqual(
+    ['api/yaml'],
+  );
+  // If all files can be read, a removed operation is reported.
+  expect((await problemsOf(pets(`post:\n${good.slice(5)}`) + recorded(same))).map((one) => one.split(' ')[0])).toContain(
     'history/unrecorded-breaking',
   );
 });
 
-test('links to a page that lost its address to another are no second mistake', async () => {
-  const problems = await told(
+test('a link to a page whose address another page claims is not reported', async () => {
+  const problems = await problemsOf(
     '-- content/en/docs/a.md --\n# A\n-- content/en/docs/b.md --\n---\nslug: a\n---\n# B\n-- content/en/docs/c.md --\n# C\n\n[a](a.md) [b](b.md)\n',
   );
   expect(problems.map((one) => one.split(' ')[0])).toEqual(['route/collision']);
 });
 
-test('of two boxes the one whose end was forgotten is named', async () => {
-  expect(await told('-- content/en/docs/a.md --\n# A\n\n:::note\n\nOne.\n\n:::tip\n\nTwo.\n\n:::\n')).toEqual([
+test('the report of nested directives names the one without its end', async () => {
+  expect(await problemsOf('-- content/en/docs/a.md --\n# A\n\n:::note\n\nOne.\n\n:::tip\n\nTwo.\n\n:::\n')).toEqual([
     'content/directive content/en/docs/a.md:7 `:::tip` is never closed. → add a line `:::` after the last line of `:::note`, which was opened on line 3.',
   ]);
-  expect(await told('-- content/en/docs/a.md --\n# A\n\n:::tip\n\nTwo.\n')).toEqual([
+  expect(await problemsOf('-- content/en/docs/a.md --\n# A\n\n:::tip\n\nTwo.\n')).toEqual([
     'content/directive content/en/docs/a.md:3 `:::tip` is never closed. → add a line `:::` after its last line.',
   ]);
 });
 
-test('a folder with a slip in its name, and a file of another ending, are told with the right name', async () => {
+test('a folder with a misspelled name and a file with another extension are reported with the right name', async () => {
   const files = '-- content/en/docs/a.md --\n# A\n-- content/en/doc/b.md --\n# B\n-- content/en/docs/c.markdown --\n# C\n';
-  expect(await told(files)).toEqual([
+  expect(await problemsOf(files)).toEqual([
     'content/unread content/en/doc/b.md:undefined Nothing reads `content/en/doc/b.md`. → move it to `content/en/docs/b.md`.',
     'content/unread content/en/docs/c.markdown:undefined Nothing reads `content/en/docs/c.markdown`. → move it to `content/en/docs/c.md`.',
   ]);

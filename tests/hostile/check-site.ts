@@ -1,4 +1,5 @@
-// What no name may do to a site: an exception, a problem without its place, a file that no disk holds or that is outside, a link to nothing.
+// Checks that no name breaks a site: no exception, no problem without a place, no file that a disk cannot hold or that
+// is outside, no broken link.
 import { hasUnsafeName } from '../../src/model/file-names.ts';
 import { hasLoneSurrogate } from '../../src/text/lone-surrogates.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';
@@ -13,11 +14,11 @@ import type { NamedSite } from './places.ts';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** File systems allow 255; a compressed copy has `.br` behind it. */
+/** Length of the longest file name in bytes. File systems allow 255, and a compressed copy adds `.br`. */
 const MOST_BYTES = 252;
 
-/** What is wrong with the path of an output. */
-export const judgePath = (path: string): string[] => {
+/** Returns what is wrong with the path of an output. */
+export const checkPath = (path: string): string[] => {
   const parts = path.split('/');
   const wrong = parts.filter(
     (part) =>
@@ -31,8 +32,11 @@ export const judgePath = (path: string): string[] => {
   return wrong.map((part) => `output ${JSON.stringify(path.slice(0, 80))} has the part ${JSON.stringify(part.slice(0, 30))}`);
 };
 
-/** An error needs a line, but for what is not in a text: a file's name, or the config that the harness has as a value. */
-const judgeProblem = ({ code, at, message }: Problem): string[] =>
+/**
+ * Returns a problem without a place as a fault. Problems outside of texts, such as in a file name or in the harness's
+ * config, have no line.
+ */
+const checkProblem = ({ code, at, message }: Problem): string[] =>
   at === undefined ? [`${code} has no place: ${message.slice(0, 80)}`] : [];
 
 const unescapeHtml = (text: string): string =>
@@ -45,7 +49,7 @@ const unescapeHtml = (text: string): string =>
     .replaceAll('&amp;', '&')
     .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
-/** Addresses of this site in a page, as a browser asks for them. */
+/** Returns the links of a page to this site, as a browser requests them. */
 const ownLinks = (html: string, output: string, basePath: string): readonly URL[] => {
   const base = new URL(output.split('/').map(encodeURIComponent).join('/'), `https://docs.example.com${basePath}`);
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].flatMap(([, href = '']) => {
@@ -63,13 +67,13 @@ const decode = (path: string): string | undefined => {
   }
 };
 
-export const judgeLinks = (files: ReadonlyMap<string, string>, isBroken: boolean, basePath = '/'): string[] => {
+export const checkLinks = (files: ReadonlyMap<string, string>, isBroken: boolean, basePath = '/'): string[] => {
   const wrong = new Set<string>();
   for (const [output, text] of files) {
     if (!output.endsWith('.html') || isBroken) continue;
     for (const { pathname } of ownLinks(text, output, basePath)) {
-      const asked = decode(pathname);
-      const path = asked?.startsWith(decode(basePath) ?? basePath) ? asked.slice((decode(basePath) ?? basePath).length) : undefined;
+      const requested = decode(pathname);
+      const path = requested?.startsWith(decode(basePath) ?? basePath) ? requested.slice((decode(basePath) ?? basePath).length) : undefined;
       const candidates = path === undefined ? [] : [path, `${path}.html`, `${path}index.html`, `${path}/index.html`];
       if (!candidates.some((one) => files.has(one)))
         wrong.add(`${output.slice(0, 60)} links to ${pathname.slice(0, 80)}, which is no file`);
@@ -78,17 +82,20 @@ export const judgeLinks = (files: ReadonlyMap<string, string>, isBroken: boolean
   return [...wrong];
 };
 
-/** What is wrong after a build of the site; empty where it was built, or refused with a problem at its place. */
-export const judgeSite = async ({ files, config = {} }: NamedSite): Promise<readonly string[]> => {
-  // Such a file is refused where folders are listed (`file/name`), and never gets here.
+/**
+ * Builds a site and returns what is wrong. The result is empty if it was built, or refused with a problem that has a
+ * place.
+ */
+export const checkSite = async ({ files, config = {} }: NamedSite): Promise<readonly string[]> => {
+  // A file with such a name is refused when folders are listed (`file/name`), so it is not built here.
   if (Object.keys(files).some(hasUnsafeName)) return [];
   const bytes = new Map<FilePath, Uint8Array>(Object.entries(files).map(([path, text]) => [toFilePath(path), encoder.encode(text)]));
   const loaded = await loadSettings({ config: { file: toFilePath('site.config.ts'), text: '', value: config }, facts: factsOf(bytes) });
-  const configured = loaded.problems.flatMap(judgeProblem);
+  const configured = loaded.problems.flatMap(checkProblem);
   if (loaded.value === undefined) return loaded.problems.length === 0 ? ['refused without a problem'] : configured;
   const pool = createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER, tasks: workerTasks });
   const result = await build(toSnapshot(bytes), loaded.value, { ...emptyStores(), pool, templates: await ownTemplates() });
-  const problems = [...configured, ...result.problems.flatMap(judgeProblem)];
+  const problems = [...configured, ...result.problems.flatMap(checkProblem)];
   if (result.problems.some(({ severity }) => severity === 'error')) return problems;
   const made = new Map<string, string>();
   for (const [path, file] of result.tree)
@@ -97,8 +104,8 @@ export const judgeSite = async ({ files, config = {} }: NamedSite): Promise<read
   const isBroken = result.problems.some(({ code }) => code.startsWith('link/'));
   return [
     ...problems,
-    ...[...made.keys()].flatMap(judgePath),
+    ...[...made.keys()].flatMap(checkPath),
     ...missing.map(({ output }) => `the page ${output.slice(0, 80)} is missing`),
-    ...judgeLinks(made, isBroken, loaded.value.basePath),
+    ...checkLinks(made, isBroken, loaded.value.basePath),
   ];
 };

@@ -1,3 +1,4 @@
+// Comparisons of two recorded days, deprecated parts, and the pairs of days that are compared.
 import { describe, expect, it } from 'vitest';
 import { findDeprecated } from '../../src/compare/history/find-deprecated.ts';
 import { referenceAnchors } from '../../src/compare/history/reference-anchors.ts';
@@ -17,7 +18,7 @@ const nameOf = ({ subject }: ChangeGroup): string =>
       ? subject.name
       : subject.kind;
 
-/** `breaking | OrderStatus | sentence | anchor | operations` */
+/** Returns one line per change: `breaking | OrderStatus | sentence | side | anchor | operations`. */
 const linesOf = ({ classes }: ApiComparison, locale = 'en'): string[] =>
   classes.flatMap(({ class: name, groups }) =>
     groups.flatMap((group) =>
@@ -34,8 +35,8 @@ const linesOf = ({ classes }: ApiComparison, locale = 'en'): string[] =>
     ),
   );
 
-describe('what changed between two snapshots', () => {
-  it('is told by class, the worst first, and by what it stands in; what is alike in several calls once, each leading to its own place', () => {
+describe('changes between two snapshots', () => {
+  it('changes are grouped by class, the most severe first, and by subject; a change of several operations is listed once with all of them', () => {
     expect(linesOf(between('2026-01-12', '2026-03-02'))).toMatchInlineSnapshot(`
       [
         "dangerous | OrderStatus | The value "REFUNDED" is added to \`OrderStatus\`. | response | schema-OrderStatus.REFUNDED | listOrders getOrder createOrder",
@@ -70,7 +71,7 @@ describe('what changed between two snapshots', () => {
     `);
   });
 
-  it('leads to the reference afterwards, or to the one before where the place is gone', () => {
+  it('a change links to the newer reference, or to the older one if the place is gone', () => {
     for (const [from, to] of [
       ['2026-01-12', '2026-03-02'],
       ['2026-03-02', '2026-06-15'],
@@ -84,20 +85,20 @@ describe('what changed between two snapshots', () => {
           ...changes.flatMap(({ operations }) => operations),
         ]),
       );
-      const told = places.flatMap(({ anchor, isGone = false }) => (anchor === undefined ? [] : [{ anchor, isGone }]));
-      expect(told.length).toBeGreaterThan(5);
-      expect(told.filter(({ anchor, isGone }) => !(isGone ? before : after).has(anchor))).toEqual([]);
+      const links = places.flatMap(({ anchor, isGone = false }) => (anchor === undefined ? [] : [{ anchor, isGone }]));
+      expect(links.length).toBeGreaterThan(5);
+      expect(links.filter(({ anchor, isGone }) => !(isGone ? before : after).has(anchor))).toEqual([]);
     }
   });
 
-  it('is counted as it is told', () => {
+  it('the counts of a comparison equal the number of its changes', () => {
     expect(between('2026-03-02', '2026-06-15').counts).toEqual({ breaking: 3, dangerous: 0, safe: 1, text: 2 });
     expect(between('2026-06-15', '2026-06-15')).toEqual({ counts: { breaking: 0, dangerous: 0, safe: 0, text: 0 }, classes: [] });
   });
 });
 
-describe('what is deprecated', () => {
-  it('is told once, with its place and the day on which it goes away', () => {
+describe('deprecated parts', () => {
+  it('each deprecated part is listed once, with its place and its sunset', () => {
     expect(findDeprecated(specOn('2026-09-28'))).toEqual([
       { kind: 'operation', name: 'GET /orders/{orderNo}', anchor: 'getOrder', sunset: '2027-03-31' },
       { kind: 'field', name: 'Order.memo', anchor: 'schema-Order.memo', sunset: '2027-06-30' },
@@ -105,7 +106,7 @@ describe('what is deprecated', () => {
     expect(findDeprecated(specOn('2026-06-15'))).toEqual([]);
   });
 
-  it('has the day that a parameter’s schema names, and fields of values that have no name of their own', () => {
+  it('the sunset of a parameter’s schema is used, and a field without its own anchor is listed at its response', () => {
     const old = { type: 'object', properties: { old: { type: 'string', deprecated: true } } };
     const spec = readTree({
       openapi: '3.1.0',
@@ -129,8 +130,8 @@ describe('what is deprecated', () => {
   });
 });
 
-describe('which two days are compared', () => {
-  it('any two of a history that is not very long; of an older day those beside it and the newest', () => {
+describe('pairs of days', () => {
+  it('all pairs of the newest days are compared, and an older day only with its neighbour and the newest day', () => {
     expect(pairDays(['a', 'b', 'c'])).toEqual([
       { from: 'a', to: 'b' },
       { from: 'a', to: 'c' },
@@ -144,7 +145,7 @@ describe('which two days are compared', () => {
     expect(pairs).toHaveLength((24 * 23) / 2 + 6 * 2);
   });
 
-  it('without an end the newest, without a beginning the day before the end', () => {
+  it('a comparison without an end ends at the newest day, and without a beginning starts at the day before its end', () => {
     expect(readPair({}, days)).toEqual({ from: '2026-06-15', to: '2026-09-28' });
     expect(readPair({ to: '2026-03-02' }, days)).toEqual({ from: '2026-01-12', to: '2026-03-02' });
     expect(readPair({ from: '2026-01-12' }, days)).toEqual({ from: '2026-01-12', to: '2026-09-28' });

@@ -1,12 +1,16 @@
-// A whole description, as Redocly bundles it, with ajv as its judge: what a schema at a JSON pointer accepts, as a client sends it or as it receives it.
+// Checks values against a whole description with ajv: against the schema at a JSON pointer, as a client sends or
+// receives the value.
 import { Ajv2020, type AnySchema, type ErrorObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
 type Tree = Readonly<Record<string, unknown>>;
 type Side = 'request' | 'response';
 
-/** Returns what ajv says of a value; nothing if it is valid. `undefined` if ajv cannot read the schema. */
-export type Judge = (pointer: string, side: Side, value: unknown) => readonly string[] | undefined;
+/**
+ * Returns the errors that ajv reports for a value. Empty if the value is valid; undefined if ajv cannot read the
+ * schema.
+ */
+export type Checker = (pointer: string, side: Side, value: unknown) => readonly string[] | undefined;
 
 export const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -20,7 +24,7 @@ export const valueAt = (root: unknown, pointer: string): unknown => pointer.spli
 
 export const below = (pointer: string, ...keys: readonly string[]): string => [pointer, ...keys.map(escapeKey)].join('/');
 
-/** Follows references, so that the pointer leads to what holds the value. */
+/** Returns the pointer after following references, so that it leads to the value itself. */
 export const follow = (root: unknown, pointer: string): string => {
   let place = pointer;
   for (let steps = 0; steps < 50; steps += 1) {
@@ -39,7 +43,10 @@ const isPattern = (pattern: unknown): boolean => {
   }
 };
 
-/** Names of properties that only the other side has: it is not required of this one (OpenAPI 3.0, `readOnly` and `writeOnly`). */
+/**
+ * Returns whether only the other side has a property, which is then not required on this side (OpenAPI 3.0, `readOnly`
+ * and `writeOnly`).
+ */
 const isSided = (root: unknown, schema: unknown, side: Side): boolean => {
   if (!isTree(schema)) return false;
   const { $ref, allOf } = schema;
@@ -51,7 +58,7 @@ const isSided = (root: unknown, schema: unknown, side: Side): boolean => {
 const required = (root: unknown, { required: names, properties }: Tree, side: Side): readonly unknown[] =>
   (names as readonly unknown[]).filter((name) => !isSided(root, isTree(properties) ? step(properties, String(name)) : undefined, side));
 
-/** Keywords whose members have names of the description's own. */
+/** Keywords whose members have names that the description chooses. */
 const maps = new Set([
   'responses',
   'schemas',
@@ -63,12 +70,12 @@ const maps = new Set([
   '$defs',
   'definitions',
 ]);
-/** Keywords that hold values and no schemas. */
+/** Keywords with values instead of schemas. */
 const values = new Set(['enum', 'const']);
-/** Values that are no rule; an `$id` in one would confuse ajv. */
+/** Keywords with values that are not rules. An `$id` in such a value would confuse ajv. */
 const given = new Set(['example', 'examples', 'default']);
 
-/** Returns every text, number and so on that the author gives as an example or a default. */
+/** Returns every string, number and so on that the author gives as an example or a default. */
 const givenValues = (root: unknown): ReadonlySet<unknown> => {
   const found = new Set<unknown>();
   const walk = (value: unknown, isGiven: boolean): void => {
@@ -80,7 +87,7 @@ const givenValues = (root: unknown): ReadonlySet<unknown> => {
   return found;
 };
 
-/** The document in the words of JSON Schema 2020-12: `nullable` and bounds as flags are of 3.0 and older. */
+/** Returns the document in terms of JSON Schema 2020-12. Versions up to 3.0 have `nullable` and boolean bounds. */
 const modernise = (root: unknown, side: Side): unknown => {
   const isOld = !isTree(root) || !/^3\.[1-9]/.test(String(root.openapi));
   const walk = (value: unknown, key: string): unknown => {
@@ -91,19 +98,19 @@ const modernise = (root: unknown, side: Side): unknown => {
     const inner: Record<string, unknown> = {};
     for (const [name, one] of Object.entries(value)) if (isMap || !given.has(name)) inner[name] = walk(one, isMap ? '' : name);
     if (isMap) return inner;
-    // A discriminator chooses the schema that counts, also where several would accept the value.
+    // A discriminator chooses the schema that applies, even if several would accept the value.
     if (isTree(inner.discriminator) && Array.isArray(inner.oneOf)) {
       inner.allOf = [...(Array.isArray(inner.allOf) ? inner.allOf : []), { anyOf: inner.oneOf }];
       delete inner.oneOf;
     }
-    // What is no list says nothing, and neither does a pattern that cannot be read.
+    // A `required` that is not a list and a `pattern` that cannot be read have no effect.
     if (Array.isArray(inner.required)) inner.required = required(root, value, side);
     else delete inner.required;
     if ('pattern' in inner && !isPattern(inner.pattern)) delete inner.pattern;
     if (typeof inner.$id === 'string') delete inner.$id;
-    // ajv reads the word of OpenAPI 3.0, and stops where it stands without a type.
+    // ajv reads the keyword `nullable` of OpenAPI 3.0, and throws if there is no type next to it.
     const { nullable, ...rest } = inner;
-    // Values without quotes in YAML: the type says what is meant.
+    // Values without quotes in YAML. The type says that strings are meant.
     if (rest.type === 'string' && Array.isArray(rest.enum))
       rest.enum = rest.enum.map((value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value));
     for (const [flag, limit] of [
@@ -118,7 +125,7 @@ const modernise = (root: unknown, side: Side): unknown => {
       delete rest[limit];
     }
     if (!isOld) return rest;
-    // Beside a reference nothing counts in these versions.
+    // In these versions, keywords next to a reference have no effect.
     if (typeof rest.$ref === 'string') return { $ref: rest.$ref };
     return nullable === true ? { anyOf: [rest, { type: 'null' }] } : rest;
   };
@@ -127,11 +134,14 @@ const modernise = (root: unknown, side: Side): unknown => {
 
 const sentence = ({ instancePath, message, params }: ErrorObject): string => `${instancePath} ${message} ${JSON.stringify(params)}`;
 
-/** Formats may be wrong where the author's own examples are: they are shown as they are written, and the check of examples reports them. */
+/**
+ * Returns whether an error is about a format of the author's own example. Such examples are shown as written, and the
+ * check of examples reports them.
+ */
 const isGivenFormat = (value: unknown, { keyword, instancePath }: ErrorObject, known: ReadonlySet<unknown>): boolean =>
   keyword === 'format' && known.has(valueAt(value, instancePath));
 
-export const createJudge = (root: unknown): Judge => {
+export const createChecker = (root: unknown): Checker => {
   const known = givenValues(root);
   const create = (side: Side, validateFormats: boolean): Ajv2020 => {
     const options = { strict: false, logger: false, multipleOfPrecision: 9, inlineRefs: false, validateSchema: false } as const;
@@ -141,14 +151,14 @@ export const createJudge = (root: unknown): Judge => {
     return ajv;
   };
   const both = (side: Side) => ({ strict: create(side, true), lax: create(side, false) });
-  const judges = { request: both('request'), response: both('response') };
+  const validators = { request: both('request'), response: both('response') };
   return (pointer, side, made) => {
     const address = { $ref: `api#${pointer.split('/').map(encodeURIComponent).join('/')}` };
     const value: unknown = JSON.parse(JSON.stringify(made));
     try {
-      const strict = judges[side].strict.compile(address);
+      const strict = validators[side].strict.compile(address);
       if (strict(value) === true) return [];
-      const lax = judges[side].lax.compile(address);
+      const lax = validators[side].lax.compile(address);
       if (lax(value) !== true) return (lax.errors ?? []).map(sentence);
       return (strict.errors ?? []).filter((error) => error.keyword === 'format' && !isGivenFormat(value, error, known)).map(sentence);
     } catch {
