@@ -240,7 +240,7 @@ export type FileLookup = {
 export const emitLazily = (frame: Frame, snapshot: Snapshot, ports: Ports): FileLookup => {
   const { site } = frame.shared;
   const { settings } = site;
-  const { byOutput } = frame.ground;
+  const { byOutput } = frame.routing;
   const assets = themeAssets(ports.templates.assets, settings.theme);
   const toFile = toPageFile(site, assets, (page) => page.htmlAtOnce());
   const others = memoizeByText(() => {

@@ -15,7 +15,7 @@ import { findVersionProblems } from '../site/checks/check-versions.ts';
 import { findNavigationProblems } from '../site/navigation/navigation.ts';
 import type { RouteIndex } from '../site/routing/route-index.ts';
 import { findUnusedFiles } from './parse/find-unused-files.ts';
-import { type SiteStructure, keepSiteStructure, structureFingerprint } from './pages/site-structure.ts';
+import { type SiteRouting, keepSiteRouting, structureFingerprint } from './pages/site-routing.ts';
 import type { Fingerprints } from '../incremental/types.ts';
 import { openPageKeys, type PageKeys } from './pages/page-keys.ts';
 import { createPageRenderer, createPageReader } from './pages/render-page.ts';
@@ -48,7 +48,7 @@ const shareHeavyParts = (site: Site, fingerprints: Fingerprints): void => {
 };
 
 /** Divisor of the cost of all pages: a page is expensive if it costs more than one of this many parts. */
-const dearShare = 64;
+const expensiveShare = 64;
 
 const printEach =
   (print: PageRenderer): RenderBatch =>
@@ -61,7 +61,7 @@ const printEach =
 /** A site whose pages are planned one by one, each when it is first asked for. */
 export type Frame = {
   readonly parsed: ParsedSite;
-  readonly ground: SiteStructure;
+  readonly routing: SiteRouting;
   readonly shared: SharedContext;
   readonly print: PageRenderer;
   readonly pageOf: (route: Route) => PlannedPage;
@@ -79,10 +79,10 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports):
   const { site } = parsed;
   const { memo, memory, fingerprints, templates } = ports;
   const structure = structureFingerprint({ ...parsed, snapshot, templates });
-  const ground = keepSiteStructure(site, structure, ports);
-  const pageKeys = openPageKeys(memo, structure, ground.index);
+  const routing = keepSiteRouting(site, structure, ports);
+  const pageKeys = openPageKeys(memo, structure, routing.index);
   shareHeavyParts(site, fingerprints);
-  const shared = createSharedContext(site, ground, memory);
+  const shared = createSharedContext(site, routing, memory);
   const read = createPageReader(shared);
   const sections = askNow(memory, { name: 'sections', reads: { templates: templates.hash }, compute: () => new WeakMap<object, never>() });
   const print = createPageRenderer(shared, templates, { read, sections });
@@ -105,7 +105,7 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports):
   const planned = new Map<RoutePath, PlannedPage>();
   return {
     parsed,
-    ground,
+    routing,
     shared,
     print,
     structure,
@@ -120,9 +120,9 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports):
     problems: () => [
       ...parsed.problems,
       ...findUnusedFiles(snapshot, site),
-      ...ground.routes.problems,
+      ...routing.routes.problems,
       ...findVersionProblems(site),
-      ...findNavigationProblems(site, ground.index),
+      ...findNavigationProblems(site, routing.index),
     ],
   };
 };
@@ -169,9 +169,9 @@ export const planAndRender = async (
   const printers = templates.startPrinters?.(site, frame.print, work) ?? renderersHere(printEach(frame.print));
   const printing = createRenderQueue(printers, between);
   // Expensive pages first, so that all threads finish together; the others in the order in which they are written.
-  const isDear = (one: { readonly cost: number }): number => Number(one.cost * dearShare > cost);
+  const rankOf = (one: { readonly cost: number }): number => Number(one.cost * expensiveShare > cost);
   try {
-    for (const { route } of [...costs].sort((a, b) => isDear(b) - isDear(a))) {
+    for (const { route } of [...costs].sort((a, b) => rankOf(b) - rankOf(a))) {
       const page = frame.pageOf(route);
       if (ownPaths.has(route.path)) for (const request of page.missing()) await printing.add(request);
       await between?.();

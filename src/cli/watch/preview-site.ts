@@ -73,7 +73,7 @@ export const createPreviewSite = async (inputs: Inputs, change: Change, { before
     basePath: settings.basePath,
     files,
     get routes() {
-      return frame.ground.served();
+      return frame.routing.served();
     },
     get contentSecurityPolicy() {
       const { contentSecurityPolicy } = ports.templates;

@@ -10,7 +10,7 @@ import type { Site } from '../../model/site/site.ts';
 import { toThrown } from '../../model/problems/thrown.ts';
 import { modelPage } from '../../site/models/model-page.ts';
 import { createTwinLinks, type TwinLinks } from '../../site/twins/twin-links.ts';
-import { buildSiteStructure } from './site-structure.ts';
+import { buildSiteRouting } from './site-routing.ts';
 import { htmlBodies } from './join-bodies.ts';
 import type { PrintedLinks } from './link-resolver.ts';
 import { memoizeByText } from '../../model/memoize.ts';
@@ -107,4 +107,4 @@ export const createPageRenderer = (
 
 /** Returns a printer for callers that have nothing but the site, such as other threads. */
 export const createRendererOf = (site: Site, templates: RendererTemplates): PageRenderer =>
-  createPageRenderer(createSharedContext(site, buildSiteStructure(site), noMemory), templates);
+  createPageRenderer(createSharedContext(site, buildSiteRouting(site), noMemory), templates);

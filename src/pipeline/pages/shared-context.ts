@@ -5,7 +5,7 @@ import type { NamedSchemaModel, OperationModel, SharedPartModel } from '../../mo
 import type { SampleSectionModel } from '../../model/reference/reference-sections-model.ts';
 import type { ReferenceModel } from '../../model/reference/reference-sections-model.ts';
 import type { OperationPart, SchemaPart } from '../../model/reference/reference-parts.ts';
-import type { SiteStructure } from './site-structure.ts';
+import type { SiteRouting } from './site-routing.ts';
 import type { Memory } from '../../incremental/types.ts';
 import { askNow } from '../../incremental/query.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
@@ -71,7 +71,7 @@ const readingsOf = (site: Site, slices: ModelContext['slices'], memory: Memory):
 /**
  * Returns the shared context of a site. `memory` keeps readings of descriptions from one save to the next in `watch`.
  */
-export const createSharedContext = (site: Site, { index, shell, sidebar, share }: SiteStructure, memory: Memory): SharedContext => {
+export const createSharedContext = (site: Site, { index, shell, sidebar, share }: SiteRouting, memory: Memory): SharedContext => {
   const apiSidebars = memoizeByText((locale = '', name = '') => share(makeApiSidebar(site, locale, findRecord(site, name))));
   const sidebarsOf = memoizeByText((locale = '', name = '') => createSectionSidebars(site, locale, findRecord(site, name)));
   const runsOf = memoizeByText((name = '') => createRunOf(findRecord(site, name)));

@@ -1,4 +1,4 @@
-// Site → its structure: routes, their index, and the navigation made from them. It is unchanged while only the words of
+// Site → its routes, their index, and the navigation made from them. They are unchanged while only the words of
 // entries change. Page models and HTML are made elsewhere.
 import type { FilePath } from '../../model/paths.ts';
 import type { Outcome } from '../../model/problems/problem.ts';
@@ -19,7 +19,7 @@ import type { ParsedSite } from '../parse/parse-site.ts';
 import { memoizeByText } from '../../model/memoize.ts';
 import { servedOutput } from './served-output.ts';
 
-export type SiteStructure = Pick<ModelContext, 'index' | 'shell' | 'sidebar'> & {
+export type SiteRouting = Pick<ModelContext, 'index' | 'shell' | 'sidebar'> & {
   readonly routes: Outcome<readonly Route[]>;
   /** Marks a large value so that keys hash it only once. */
   readonly share: Fingerprints['share'];
@@ -33,7 +33,7 @@ export type SiteStructure = Pick<ModelContext, 'index' | 'shell' | 'sidebar'> & 
 const asItIs: Fingerprints['share'] = (value) => value;
 
 /** Plans and indexes the routes (stage 5). The navigation is made when it is first asked for. */
-export const buildSiteStructure = (site: Site, share: Fingerprints['share'] = asItIs): SiteStructure => {
+export const buildSiteRouting = (site: Site, share: Fingerprints['share'] = asItIs): SiteRouting => {
   const routes = planRoutes(site);
   const index = indexRoutes(routes.value, site);
   const outputs = memoizeByText(() => index.all.map((route) => [route, servedOutput(site.settings, route)] as const));
@@ -69,12 +69,12 @@ export const structureFingerprint = ({ site, heads, snapshot, templates }: Sourc
 };
 
 /** Returns the same routes and navigation while the structure is unchanged, with the entries as they are now. */
-export const keepSiteStructure = (
+export const keepSiteRouting = (
   site: Site,
   structure: string,
   { memory, fingerprints }: Pick<Ports, 'memory' | 'fingerprints'>,
-): SiteStructure => {
-  const compute = (): SiteStructure => buildSiteStructure(site, fingerprints.share);
-  const ground = askNow(memory, { name: 'ground', reads: { structure }, compute });
-  return { ...ground, index: withEntries(ground.index, site.entries) };
+): SiteRouting => {
+  const compute = (): SiteRouting => buildSiteRouting(site, fingerprints.share);
+  const routing = askNow(memory, { name: 'routing', reads: { structure }, compute });
+  return { ...routing, index: withEntries(routing.index, site.entries) };
 };

@@ -76,8 +76,8 @@ const keepsRoutes = async (
       const produced = await files.find(path)?.produce();
       expect(Buffer.from(produced ?? []).toString(), path).toBe(Buffer.from(await file.produce()).toString());
     }
-    expect(Object.keys(frame.ground.served()).sort()).toEqual(Object.keys(routes).sort());
-    return frame.ground.routes;
+    expect(Object.keys(frame.routing.served()).sort()).toEqual(Object.keys(routes).sort());
+    return frame.routing.routes;
   };
   const [settings, templates] = [await base.settings(), await ownTemplates()];
   const before = await show(base, settings, await freshPorts(templates));
