@@ -57,7 +57,7 @@ const assetNames = ['site.css', 'client.js', 'islands.js', 'search.js'] as const
 /** Entries of the parts. Each part is bundled separately, so that a change of styles alone bundles no script. */
 const partEntries = {
   server: { server: 'index.tsx' },
-  scripts: { client: 'client.tsx', islands: 'islands/hydrate.tsx', search: 'client/search.ts' },
+  scripts: { client: 'client.tsx', islands: 'islands/hydrate.tsx', search: 'client/search/search.ts' },
   styles: { site: 'styles/site.css' },
 } as const;
 
