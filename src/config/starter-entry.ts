@@ -1,4 +1,5 @@
 // Creates a new doc, post or page: the path of its file and its first lines.
+import { languageOf } from '../languages/languages.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { StarterFile } from './starter-site.ts';
 
@@ -56,7 +57,7 @@ export const starterEntry = ({ kind, locale, title: typed, date }: NewEntry): St
     ...(kind === 'post' ? [`date: ${date}`] : []),
     '---',
     '',
-    locale === 'ko' ? '여기에 씁니다.' : 'Write here.',
+    languageOf(locale).words.starter.entry,
     '',
   ];
   return { path, bytes: new TextEncoder().encode(lines.join('\n')) };

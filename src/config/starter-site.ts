@@ -1,4 +1,6 @@
 // Creates the files of a new site: a config, a home page, a first doc, and the descriptions that it starts with.
+import { languageOf } from '../languages/languages.ts';
+import { fillMessage } from '../model/messages.ts';
 import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
 
 export type StarterFile = { readonly path: FilePath; readonly bytes: Uint8Array };
@@ -52,25 +54,18 @@ const toConfig = ({ title, locales, apis }: Omit<StarterOptions, 'apis'> & { rea
           '  ],',
         ]),
     '  navbar: [',
-    `    { label: ${quote(locales[0] === 'ko' ? '시작하기' : 'Getting started')}, to: '/docs/intro' },`,
+    `    { label: ${quote(languageOf(locales[0] ?? 'en').words.starter.start)}, to: '/docs/intro' },`,
     ...apis.map(({ name, title: label = name }) => `    { label: ${quote(label)}, to: ${quote(`/api/${name}`)} },`),
     '  ],',
     '});',
     '',
   ].join('\n');
 
-const toIntro = (locale: string): string =>
-  locale === 'ko'
-    ? '# 시작하기\n\n첫 문서입니다. 이 파일을 고치면 화면이 바로 바뀝니다.\n'
-    : '# Getting started\n\nThis is the first doc. Edit this file and the page follows.\n';
-
 /** Returns the home page. The site's title is its heading, and the docs and APIs follow below its text. */
 const toHome = (title: string, locale: string): string =>
-  `---\ntitle: ${JSON.stringify(title.replace(/\s+/g, ' '))}\n---\n\n${
-    locale === 'ko'
-      ? '첫 화면입니다. `content/ko/pages/index.md`에서 고칩니다.'
-      : `This is the home page. Edit it in \`content/${locale}/pages/index.md\`.`
-  }\n`;
+  `---\ntitle: ${JSON.stringify(title.replace(/\s+/g, ' '))}\n---\n\n${fillMessage(languageOf(locale).words.starter.home, {
+    file: `content/${locale}/pages/index.md`,
+  })}\n`;
 
 /** Returns the config, the home page, the first doc and the copied descriptions. */
 export const starterSite = ({ title, locales, apis: given }: StarterOptions): readonly StarterFile[] => {
@@ -86,7 +81,7 @@ export const starterSite = ({ title, locales, apis: given }: StarterOptions): re
   return [
     textFile('site.config.ts', toConfig({ title, locales, apis })),
     textFile(`content/${locale}/pages/index.md`, toHome(title, locale)),
-    textFile(`content/${locale}/docs/intro.md`, toIntro(locale)),
+    textFile(`content/${locale}/docs/intro.md`, languageOf(locale).words.starter.intro),
     ...copied.flatMap(({ files }) => files),
   ];
 };

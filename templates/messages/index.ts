@@ -1,15 +1,10 @@
-// The built-in interface texts by locale.
-// The Korean ones are complete by definition: their names are the type of all others.
-import { en } from './en.ts';
-import { historyEn } from './history-en.ts';
-import { historyKo } from './history-ko.ts';
-import { ko } from './ko.ts';
-import { referenceEn } from './reference-en.ts';
-import { referenceKo } from './reference-ko.ts';
+// The built-in interface texts by locale. They are in `src/languages/`, a folder for each language.
+import type { MessageName } from '../../src/languages/language.ts';
+import type { LanguageCode } from '../../src/languages/language-codes.ts';
+import { languages } from '../../src/languages/languages.ts';
 
-export type MessageName = keyof typeof ko | keyof typeof historyKo | keyof typeof referenceKo;
+export type { MessageName } from '../../src/languages/language.ts';
 
-export const messages = {
-  ko: { ...ko, ...historyKo, ...referenceKo },
-  en: { ...en, ...historyEn, ...referenceEn },
-} satisfies Record<string, Record<MessageName, string>>;
+type MessagesByLanguage = Readonly<Record<LanguageCode, Readonly<Record<MessageName, string>>>>;
+
+export const messages = Object.fromEntries(Object.entries(languages).map(([code, texts]) => [code, texts.messages])) as MessagesByLanguage;

@@ -12,9 +12,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/text': ['src/model'],
   'src/syntax-hints': ['src/model'],
   'src/search': ['src/text'],
+  'src/languages': [],
   'src/model': ['src/incremental', 'src/search', 'src/text'],
   'src/reference': ['src/model', 'src/text'],
-  'src/compare': ['src/model', 'src/reference', 'src/text'],
+  'src/compare': ['src/languages', 'src/model', 'src/reference', 'src/text'],
   'src/content': ['src/model', 'src/syntax-hints', 'src/text'],
   'src/openapi': ['src/incremental', 'src/model', 'src/reference', 'src/syntax-hints', 'src/text'],
   'src/i18n': ['src/model', 'src/text'],
@@ -33,7 +34,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/model',
     'src/text',
   ],
-  'src/config': ['src/model', 'src/text'],
+  'src/config': ['src/languages', 'src/model', 'src/text'],
   'src/io': [
     'src/incremental',
     'src/model',
@@ -46,8 +47,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/syntax-hints',
     'src/text',
   ],
-  'src/cli': ['src/incremental', 'src/config', 'src/io', 'src/pipeline', 'src/compare', 'src/model', 'src/text'],
-  templates: ['src/model', 'src/search', 'src/text'],
+  'src/cli': ['src/incremental', 'src/languages', 'src/config', 'src/io', 'src/pipeline', 'src/compare', 'src/model', 'src/text'],
+  templates: ['src/languages', 'src/model', 'src/search', 'src/text'],
 };
 
 const withoutNode = [

@@ -3,7 +3,7 @@
 import { Option } from 'commander';
 import { type Editor, editors } from '../watch/editor-links.ts';
 import { type ChangeClass, changeClasses } from '../../model/api/api-history.ts';
-import { type ChangeLocale, changeLocales } from '../../compare/messages/change-locales.ts';
+import { type LanguageCode, languageCodes } from '../../languages/language-codes.ts';
 import type { NewEntryKind } from '../../config/starter-entry.ts';
 import type { Rules } from '../../model/problems/problem.ts';
 import type { ReferenceLayout } from '../../model/reference/reference-places.ts';
@@ -122,7 +122,7 @@ export type DiffOptions = Pick<VoiceOptions, 'quiet'> & {
   readonly format: 'text' | 'markdown' | 'json' | 'github';
   readonly failOn?: 'breaking' | 'dangerous' | 'any';
   readonly accept?: string;
-  readonly locale: ChangeLocale;
+  readonly locale: LanguageCode;
   readonly show: ChangeClass;
 };
 
@@ -227,7 +227,7 @@ export const diffOptions = (): Option[] => [
   new Option('--fail-on <class>', 'mildest class that makes the exit code 1 (default: none)').choices(['breaking', 'dangerous', 'any']),
   new Option('--accept <file>', 'file of accepted changes, each with a reason and a last day'),
   new Option('--show <class>', 'mildest class of changes to list').choices(changeClasses).default('text'),
-  new Option('--locale <code>', 'language of the report').choices(changeLocales).default('en'),
+  new Option('--locale <code>', 'language of the report').choices(languageCodes).default('en'),
   new Option('--quiet', 'print only changes'),
 ];
 /** Returns the options of `snapshot`. */

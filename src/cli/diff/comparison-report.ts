@@ -3,7 +3,7 @@ import type { AcceptedChange } from '../../compare/accepted-changes.ts';
 import type { Change } from '../../compare/change.ts';
 import type { ChangeClass } from '../../model/api/api-history.ts';
 import { changeClasses } from '../../model/api/api-history.ts';
-import type { ChangeLocale } from '../../compare/messages/change-locales.ts';
+import type { LanguageCode } from '../../languages/language-codes.ts';
 
 /** `file`: relative to the working directory, absent for a file in a commit; `pointer`: JSON pointer into the file. */
 export type LocatedChange = { readonly file?: string; readonly line: number; readonly pointer: string };
@@ -26,7 +26,7 @@ export type ComparedApi = {
 
 export type Compared = {
   readonly apis: readonly ComparedApi[];
-  readonly locale: ChangeLocale;
+  readonly locale: LanguageCode;
   /** The least severe class to list; changes of lesser classes are only counted. */
   readonly show: ChangeClass;
 };

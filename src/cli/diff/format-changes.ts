@@ -3,6 +3,7 @@
 import type { Change } from '../../compare/change.ts';
 import type { ChangeClass } from '../../model/api/api-history.ts';
 import { changeClasses } from '../../model/api/api-history.ts';
+import { languages } from '../../languages/languages.ts';
 import { changeWord, describeChange } from '../../compare/messages/describe-change.ts';
 import { type Compared, type ComparedApi, countByClass, isShown, operationsText, findPlace } from './comparison-report.ts';
 import { workflowCommand } from '../report/format-github.ts';
@@ -33,11 +34,6 @@ export const changesToJson = ({ apis, locale, show }: Compared): string => {
   return `${JSON.stringify({ version: 1, apis: list }, undefined, 2)}\n`;
 };
 
-const headings: Readonly<Record<Compared['locale'], Readonly<Record<ChangeClass | 'accepted' | 'none', string>>>> = {
-  en: { breaking: 'Breaking', dangerous: 'Dangerous', safe: 'Safe', text: 'Texts', accepted: 'Accepted', none: 'Nothing changed.' },
-  ko: { breaking: '호환되지 않음', dangerous: '주의 필요', safe: '안전', text: '문구', accepted: '승인됨', none: '바뀐 것이 없습니다.' },
-};
-
 /**
  * Escapes the words of a description, so that they do not become markup. Only the marks of code in a sentence are kept.
  */
@@ -53,7 +49,7 @@ const outsideCode = (sentence: string): string =>
 
 /** Formats changes as Markdown, by class. */
 export const changesToMarkdown = ({ apis, locale, show }: Compared): string => {
-  const words = headings[locale];
+  const words = languages[locale].words.diff;
   const line = (change: Change): string => {
     const calls = operationsText(change);
     return `- ${outsideCode(describeChange(change, locale))}${calls === '' ? '' : ` (${markdownText(calls)})`} — \`${change.rule}\``;

@@ -1,7 +1,7 @@
 // A change → what a page shows of it: its sentences, its place in the reference and the operations that it concerns.
 import type { ChangeModel, ChangedOperation } from '../../model/api/api-history.ts';
 import type { Change } from '../change.ts';
-import { changeLocales } from '../messages/change-locales.ts';
+import { languageCodes } from '../../languages/language-codes.ts';
 import { describeChange } from '../messages/describe-change.ts';
 import { appendSegments } from '../comparison-state.ts';
 import { anchorsOfChange } from './change-anchor.ts';
@@ -57,7 +57,7 @@ const placeOf = (change: Change, { before, after }: BothReferences): Pick<Change
 export const modelChange = (change: Change, references: BothReferences): ChangeModel => ({
   rule: change.rule,
   side: change.side,
-  sentences: Object.fromEntries(changeLocales.map((locale) => [locale, describeChange(change, locale)])),
+  sentences: Object.fromEntries(languageCodes.map((locale) => [locale, describeChange(change, locale)])),
   ...placeOf(change, references),
   operations: change.where.operations.slice(0, mostOperations).map((label) => findOperation(references, label)),
   operationCount: change.where.operations.length,

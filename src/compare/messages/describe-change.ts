@@ -4,16 +4,14 @@ import { fillMessage } from '../../model/messages.ts';
 import { wordsOf } from '../../text/text-key.ts';
 import { literalText } from '../../reference/describe/literal-text.ts';
 import type { Change } from '../change.ts';
-import type { ChangeLocale } from './change-locales.ts';
-import { en } from './en.ts';
-import { ko } from './ko.ts';
+import type { LanguageCode } from '../../languages/language-codes.ts';
+import { languages } from '../../languages/languages.ts';
 import type { MessageKind, MessageKinds } from './message-kinds.ts';
 import { type BoundName, boundNames } from '../rules/limit-rules.ts';
 import { type Rule, ruleOf } from '../rules/rules.ts';
 
-const messages: Readonly<Record<ChangeLocale, MessageKinds>> = { en, ko };
-
-const none: Readonly<Record<ChangeLocale, string>> = { en: 'none', ko: '없음' };
+/** Returns the sentences of a language. A rule without a sentence does not compile. */
+const sentencesOf = (locale: LanguageCode): MessageKinds => languages[locale].changes;
 
 const literalKinds = new Set(['null', 'boolean', 'string', 'number', 'array', 'object']);
 
@@ -62,19 +60,18 @@ const parentOf = (field: string, name: string | undefined): string => {
   return name !== undefined && field.endsWith(`.${name}`) ? field.slice(0, -name.length - 1) : field.replace(/\.[^.]*$/, '');
 };
 
-const anyType: Readonly<Record<ChangeLocale, string>> = { en: 'any type', ko: '모든 타입' };
-
 /**
  * Returns whether `name` holds both values of a change (`a → b`) as they are to be shown, such as the types of
  * alternatives. The same holds for a limit that has become exclusive.
  */
 const hasValuesInName = ({ message }: Rule): boolean => /^type-|^security-eased$|^reference-changed$/.test(message);
 
-const valuesOf = (change: Change, rule: Rule, locale: ChangeLocale): Record<string, string> => {
+const valuesOf = (change: Change, rule: Rule, locale: LanguageCode): Record<string, string> => {
   const isInName = hasValuesInName(rule) || limitOf(rule) !== undefined;
   const [before = wordOf(change.before), after = wordOf(change.after)] =
     isInName && change.name?.includes(' → ') ? change.name.split(' → ') : [];
-  const nothing = rule.message.startsWith('type-') ? anyType[locale] : none[locale];
+  const { anyType, none } = languages[locale].words;
+  const nothing = rule.message.startsWith('type-') ? anyType : none;
   const shown = (word: string | undefined): string => (word === undefined || word === '' ? nothing : shorten(word));
   return {
     field: change.where.field,
@@ -86,10 +83,10 @@ const valuesOf = (change: Change, rule: Rule, locale: ChangeLocale): Record<stri
 };
 
 /** Returns the sentence of a rule with its places (`{field}`, `{before}`) unfilled. */
-export const ruleSentence = (rule: Rule, locale: ChangeLocale): string => {
+export const ruleSentence = (rule: Rule, locale: LanguageCode): string => {
   const limit = limitOf(rule);
   const key = limit === undefined ? rule.message : rule.message.replace(limit, 'limit');
-  return messages[locale][key as MessageKind].replace('{limit}', limit === undefined ? '{limit}' : camel(limit));
+  return sentencesOf(locale)[key as MessageKind].replace('{limit}', limit === undefined ? '{limit}' : camel(limit));
 };
 
 /** Returns the message of a change: that of its rule, or that of a special case which needs other words. */
@@ -103,10 +100,10 @@ const messageOf = (change: Change, { message }: Rule, limit: BoundName | undefin
 };
 
 /** Returns a sentence that describes a change. Backticks in it mark code. */
-export const describeChange = (change: Change, locale: ChangeLocale): string => {
+export const describeChange = (change: Change, locale: LanguageCode): string => {
   const rule = ruleOf(change.rule);
   const limit = limitOf(rule);
-  return fillMessage(messages[locale][messageOf(change, rule, limit)], {
+  return fillMessage(sentencesOf(locale)[messageOf(change, rule, limit)], {
     ...valuesOf(change, rule, locale),
     ...(limit && { limit: camel(limit) }),
   });

@@ -2,7 +2,7 @@
 // alone are left out, since the history page shows them.
 import type { OperationTimeline, RecordedChange, RecordedStep } from '../../model/history/recorded-mark.ts';
 import type { Change } from '../change.ts';
-import { changeLocales } from '../messages/change-locales.ts';
+import { languageCodes } from '../../languages/language-codes.ts';
 import { describeChange } from '../messages/describe-change.ts';
 import { carryLabels } from './carry-pointers.ts';
 
@@ -22,7 +22,7 @@ export type Timelines = {
 type Line = { readonly since?: string; readonly steps: readonly RecordedStep[] };
 
 const toRecordedChange = (change: Change): RecordedChange => ({
-  sentences: Object.fromEntries(changeLocales.map((locale) => [locale, describeChange(change, locale)])),
+  sentences: Object.fromEntries(languageCodes.map((locale) => [locale, describeChange(change, locale)])),
   ...(change.class === 'breaking' && { isBreaking: true }),
 });
 

@@ -174,9 +174,9 @@ const templateKinds: readonly Kind[] = [
     'templates/extensions/x-unused.tsx',
     'templates/extensions/x-other.tsx',
   ),
-  fileKind('built-in texts', 'templates/messages/history-en.ts', [
+  fileKind('built-in texts', 'templates/messages/index.ts', [
     undefined,
-    "import { historyEn as ours } from 'mokcha/templates/messages/history-en.ts';\nexport const historyEn = { ...ours, 'history.class.safe': 'Safe' };\n",
+    "import { messages as ours } from 'mokcha/templates/messages/index.ts';\nexport const messages = { ...ours, en: { ...ours.en, 'history.class.safe': 'Safe' } };\n",
   ]),
 ];
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { changeClasses } from '../../../src/model/api/api-history.ts';
-import { changeLocales } from '../../../src/compare/messages/change-locales.ts';
+import { languageCodes } from '../../../src/languages/language-codes.ts';
 import { compare } from '../../../src/compare/compare.ts';
 import { describeChange } from '../../../src/compare/messages/describe-change.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
@@ -52,7 +52,7 @@ describe('pairs of descriptions that were compared wrongly', () => {
           ['there', changesOf(`${id}/before.yaml`, `${id}/after.yaml`)] as const,
           ['back', changesOf(`${id}/after.yaml`, `${id}/before.yaml`)] as const,
         ].flatMap(([way, changes]) =>
-          changes.flatMap((change) => changeLocales.map((locale) => `${id} ${way}: ${change.class}: ${describeChange(change, locale)}`)),
+          changes.flatMap((change) => languageCodes.map((locale) => `${id} ${way}: ${change.class}: ${describeChange(change, locale)}`)),
         ),
       );
     expect(lines.filter((line) => /none before, none now|: \.$|undefined|\[object/.test(line))).toEqual([]);

@@ -1,7 +1,7 @@
 // Every rule, with a pair of minimal descriptions in both directions.
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../src/compare/change.ts';
-import { changeLocales } from '../../../src/compare/messages/change-locales.ts';
+import { languageCodes } from '../../../src/languages/language-codes.ts';
 import { describeChange } from '../../../src/compare/messages/describe-change.ts';
 import { rules } from '../../../src/compare/rules/rules.ts';
 import { compatibilityPage } from './compatibility-page.ts';
@@ -53,7 +53,7 @@ describe('the table of rules', () => {
 
   it('every change has a sentence in both locales, without gaps', () => {
     const all = rulePairs.flatMap((pair) => [...changes(pair, pair.before, pair.after), ...changes(pair, pair.after, pair.before)]);
-    const sentences = all.flatMap((change) => changeLocales.map((locale) => describeChange(change, locale)));
+    const sentences = all.flatMap((change) => languageCodes.map((locale) => describeChange(change, locale)));
     // Single letters in braces are paths and servers of the examples; longer ones are placeholders of messages.
     expect(sentences.filter((text) => /\{[a-z]{2,}\}|undefined|\[object|``|: \.|[ (],/.test(text))).toEqual([]);
     expect(new Set(sentences).size).toBeGreaterThan(500);

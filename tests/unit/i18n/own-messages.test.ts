@@ -54,7 +54,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
 };
 
 const sources = [...sourceFiles('src'), ...sourceFiles('templates')]
-  .filter((file) => !file.startsWith('templates/messages/'))
+  .filter((file) => !file.startsWith('src/languages/'))
   .map((file) => readFileSync(join(root, file), 'utf8'));
 
 const keys = Object.keys(messages.ko);
@@ -95,7 +95,7 @@ describe('built-in messages', () => {
   it.each(Object.entries(messages))(
     'the messages in %s have the values of the Korean ones, and the plural forms and particles of their locale',
     (locale, texts: Messages) => {
-      const at = { file: toFilePath('templates/messages') };
+      const at = { file: toFilePath('src/languages') };
       const problems = Object.entries(texts).flatMap(([key, text]) =>
         checkMessage(messages.ko, { key, text, at, placeAt: () => at }, locale),
       );

@@ -1,5 +1,5 @@
 // Korean texts of the history that snapshots record, of comparisons, and of deprecations.
-export const historyKo = {
+export const history = {
   'history.class.breaking': '호환성을 깨는 변경',
   'history.class.dangerous': '주의할 변경',
   'history.class.safe': '호환되는 변경',

@@ -1,10 +1,10 @@
 // English sentences for all rules. `{field}` is the place, `{before}` and `{after}` are values, `{name}` is what was
 // added, removed or changed.
-import type { MessageKinds } from './message-kinds.ts';
+import type { changes as korean } from '../ko/changes.ts';
 
 const added = 'is added to';
 
-export const en: MessageKinds = {
+export const changes: Readonly<Record<keyof typeof korean, string>> = {
   'type-narrowed': 'The type of `{field}` is narrower: {before} before, {after} now.',
   'type-widened': 'The type of `{field}` is wider: {before} before, {after} now.',
   'type-changed': 'The type of `{field}` has changed from {before} to {after}.',

@@ -1,5 +1,5 @@
 // Korean texts of the reference pages. Their names are those that every locale must have.
-export const referenceKo = {
+export const reference = {
   'reference.title': 'API 레퍼런스',
   'reference.version': '버전 {version}',
   'reference.apiVersion': 'API 버전',

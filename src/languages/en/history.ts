@@ -1,7 +1,7 @@
 // English texts of the history that snapshots record, of comparisons, and of deprecations.
-import type { historyKo } from './history-ko.ts';
+import type { history as korean } from '../ko/history.ts';
 
-export const historyEn: Readonly<Record<keyof typeof historyKo, string>> = {
+export const history: Readonly<Record<keyof typeof korean, string>> = {
   'history.class.breaking': 'Breaking',
   'history.class.dangerous': 'Dangerous',
   'history.class.safe': 'Compatible',

@@ -1,7 +1,7 @@
 // English texts of the reference pages.
-import type { referenceKo } from './reference-ko.ts';
+import type { reference as korean } from '../ko/reference.ts';
 
-export const referenceEn: Readonly<Record<keyof typeof referenceKo, string>> = {
+export const reference: Readonly<Record<keyof typeof korean, string>> = {
   'reference.title': 'API reference',
   'reference.version': 'Version {version}',
   'reference.apiVersion': 'API version',

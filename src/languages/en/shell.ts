@@ -1,7 +1,7 @@
 // English interface texts. The type requires every name of the Korean ones.
-import type { ko } from './ko.ts';
+import type { shell as korean } from '../ko/shell.ts';
 
-export const en: Readonly<Record<keyof typeof ko, string>> = {
+export const shell: Readonly<Record<keyof typeof korean, string>> = {
   'archive.title': 'Archive',
   'archive.undated': 'No date',
   'article.contents': 'On this page',

@@ -1,7 +1,6 @@
 // 규칙마다 변경을 알리는 한국어 문장. `{field}`는 위치, `{before}`와 `{after}`는 값, `{name}`은 생기거나 없어지거나 바뀐 것.
-import type { MessageKinds } from './message-kinds.ts';
 
-export const ko: MessageKinds = {
+export const changes = {
   'type-narrowed': '`{field}`의 타입이 좁아졌습니다: 이전 {before}, 현재 {after}.',
   'type-widened': '`{field}`의 타입이 넓어졌습니다: 이전 {before}, 현재 {after}.',
   'type-changed': '`{field}`의 타입이 바뀌었습니다: 이전 {before}, 현재 {after}.',

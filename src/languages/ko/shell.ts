@@ -1,5 +1,5 @@
 // Korean interface texts. Their names are those that every locale must have.
-export const ko = {
+export const shell = {
   'archive.title': '보관함',
   'archive.undated': '날짜 없음',
   'article.contents': '이 페이지에서',

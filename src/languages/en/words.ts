@@ -1,0 +1,14 @@
+// English words of `mokcha diff`, `mokcha init` and `mokcha new`.
+import type { words as korean } from '../ko/words.ts';
+
+export const words: typeof korean = {
+  diff: { breaking: 'Breaking', dangerous: 'Dangerous', safe: 'Safe', text: 'Texts', accepted: 'Accepted', none: 'Nothing changed.' },
+  none: 'none',
+  anyType: 'any type',
+  starter: {
+    start: 'Getting started',
+    intro: '# Getting started\n\nThis is the first doc. Edit this file and the page follows.\n',
+    home: 'This is the home page. Edit it in `{file}`.',
+    entry: 'Write here.',
+  },
+};

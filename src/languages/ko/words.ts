@@ -1,0 +1,15 @@
+// Korean words of `mokcha diff`, `mokcha init` and `mokcha new`.
+export const words = {
+  /** Headings of a comparison in Markdown. */
+  diff: { breaking: '호환되지 않음', dangerous: '주의 필요', safe: '안전', text: '문구', accepted: '승인됨', none: '바뀐 것이 없습니다.' },
+  /** What a sentence about a change says in place of a missing value, and of types that are not restricted. */
+  none: '없음',
+  anyType: '모든 타입',
+  /** Texts of a new site. `{file}` is the path of the home page. */
+  starter: {
+    start: '시작하기',
+    intro: '# 시작하기\n\n첫 문서입니다. 이 파일을 고치면 화면이 바로 바뀝니다.\n',
+    home: '첫 화면입니다. `{file}`에서 고칩니다.',
+    entry: '여기에 씁니다.',
+  },
+};

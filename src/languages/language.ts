@@ -1,0 +1,18 @@
+// The texts of one language. The Korean ones are complete by definition: their names are the type of all others.
+import type { changes } from './ko/changes.ts';
+import type { history } from './ko/history.ts';
+import type { reference } from './ko/reference.ts';
+import type { shell } from './ko/shell.ts';
+import type { words } from './ko/words.ts';
+
+/** Name of an interface text. */
+export type MessageName = keyof typeof shell | keyof typeof reference | keyof typeof history;
+
+export type Language = {
+  /** Texts of pages. Those of a site's `i18n/<locale>/messages.json` override them. */
+  readonly messages: Readonly<Record<MessageName, string>>;
+  /** Sentences about changes of an API, by rule. */
+  readonly changes: Readonly<Record<keyof typeof changes, string>>;
+  /** Words of commands, and of the files that commands write. */
+  readonly words: typeof words;
+};
