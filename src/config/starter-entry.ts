@@ -1,5 +1,5 @@
 // Creates a new doc, post or page: the path of its file and its first lines.
-import { languageOf } from '../languages/languages.ts';
+import { languageOf, words } from '../languages/languages.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { StarterFile } from './starter-site.ts';
 
@@ -57,7 +57,7 @@ export const starterEntry = ({ kind, locale, title: typed, date }: NewEntry): St
     ...(kind === 'post' ? [`date: ${date}`] : []),
     '---',
     '',
-    languageOf(locale).words.starter.entry,
+    words[languageOf(locale)].starter.entry,
     '',
   ];
   return { path, bytes: new TextEncoder().encode(lines.join('\n')) };

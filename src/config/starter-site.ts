@@ -1,5 +1,5 @@
 // Creates the files of a new site: a config, a home page, a first doc, and the descriptions that it starts with.
-import { languageOf } from '../languages/languages.ts';
+import { languageOf, words } from '../languages/languages.ts';
 import { fillMessage } from '../model/messages.ts';
 import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
 
@@ -54,7 +54,7 @@ const toConfig = ({ title, locales, apis }: Omit<StarterOptions, 'apis'> & { rea
           '  ],',
         ]),
     '  navbar: [',
-    `    { label: ${quote(languageOf(locales[0] ?? 'en').words.starter.start)}, to: '/docs/intro' },`,
+    `    { label: ${quote(words[languageOf(locales[0] ?? 'en')].starter.start)}, to: '/docs/intro' },`,
     ...apis.map(({ name, title: label = name }) => `    { label: ${quote(label)}, to: ${quote(`/api/${name}`)} },`),
     '  ],',
     '});',
@@ -63,7 +63,7 @@ const toConfig = ({ title, locales, apis }: Omit<StarterOptions, 'apis'> & { rea
 
 /** Returns the home page. The site's title is its heading, and the docs and APIs follow below its text. */
 const toHome = (title: string, locale: string): string =>
-  `---\ntitle: ${JSON.stringify(title.replace(/\s+/g, ' '))}\n---\n\n${fillMessage(languageOf(locale).words.starter.home, {
+  `---\ntitle: ${JSON.stringify(title.replace(/\s+/g, ' '))}\n---\n\n${fillMessage(words[languageOf(locale)].starter.home, {
     file: `content/${locale}/pages/index.md`,
   })}\n`;
 
@@ -81,7 +81,7 @@ export const starterSite = ({ title, locales, apis: given }: StarterOptions): re
   return [
     textFile('site.config.ts', toConfig({ title, locales, apis })),
     textFile(`content/${locale}/pages/index.md`, toHome(title, locale)),
-    textFile(`content/${locale}/docs/intro.md`, languageOf(locale).words.starter.intro),
+    textFile(`content/${locale}/docs/intro.md`, words[languageOf(locale)].starter.intro),
     ...copied.flatMap(({ files }) => files),
   ];
 };

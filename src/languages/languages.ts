@@ -1,11 +1,16 @@
-// All languages. docs/internals/how-to-add.md says how to add one.
-import { en } from './en/index.ts';
-import { ko } from './ko/index.ts';
+// All languages. Each kind of text is a value of its own, so that a bundle has only the kinds that it uses.
+// docs/internals/how-to-add.md says how to add a language.
+import * as en from './en/index.ts';
+import * as ko from './ko/index.ts';
 import type { Language } from './language.ts';
 import { type LanguageCode, languageCodes } from './language-codes.ts';
 
-export const languages: Readonly<Record<LanguageCode, Language>> = { en, ko };
+type Texts<Kind extends keyof Language> = Readonly<Record<LanguageCode, Language[Kind]>>;
 
-/** Returns the language of a locale, such as Korean for `ko-KR`; English if Mokcha has no texts in it. */
-export const languageOf = (locale: string): Language =>
-  languages[languageCodes.find((code) => code === locale || locale.startsWith(`${code}-`)) ?? 'en'];
+export const messages: Texts<'messages'> = { en: en.messages, ko: ko.messages };
+export const changes: Texts<'changes'> = { en: en.changes, ko: ko.changes };
+export const words: Texts<'words'> = { en: en.words, ko: ko.words };
+
+/** Returns the language for a locale, such as Korean for `ko-KR`; English if Mokcha has no texts in it. */
+export const languageOf = (locale: string): LanguageCode =>
+  languageCodes.find((code) => code === locale || locale.startsWith(`${code}-`)) ?? 'en';

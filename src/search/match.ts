@@ -4,7 +4,7 @@ import type { Term } from './terms.ts';
 import type { Tight } from './tight.ts';
 
 const crossesWords = (starts: Uint8Array, from: number, to: number): boolean => {
-  for (let at = from + 1; at < to; at += 1) if (starts[at] === 1) return true;
+  for (let at = from + 1; at < to; at += 1) if (starts[at]) return true;
   return false;
 };
 
@@ -12,23 +12,19 @@ const shortLatin = 3;
 const longHangul = 4;
 
 /**
- * Rates a match that does not begin a word. 광고 is part of 디스플레이광고를, but 플레 is not a word in it; `goal` is a word of
- * `bidGoal`, but `rate` is not one of `generate`.
+ * Rates a match: whole words are best, then beginnings of words. 광고 is part of 디스플레이광고를, but 플레 is not a word in it;
+ * `goal` is a word of `bidGoal`, but `rate` is not one of `generate`.
  */
-const qualityInside = ({ starts }: Tight, at: number, length: number, sort: Term['sort']): number => {
-  const crosses = crossesWords(starts, at, at + length);
-  if (sort === 'hangul') return crosses ? (length >= longHangul ? 0.35 : 0) : length > 1 ? 0.7 : 0;
-  return crosses || length <= shortLatin ? 0 : 0.35;
-};
-
-const qualityAt = (tight: Tight, at: number, length: number, sort: Term['sort']): number => {
-  const { starts } = tight;
+const qualityAt = ({ starts }: Tight, at: number, length: number, sort: Term['sort']): number => {
   const end = at + length;
-  const isWhole = starts[end] === 1;
-  if (starts[at] !== 1) return qualityInside(tight, at, length, sort);
-  if (isWhole) return 1;
+  const crosses = crossesWords(starts, at, end);
+  if (!starts[at]) {
+    if (sort === 'hangul') return crosses ? (length >= longHangul ? 0.35 : 0) : length > 1 ? 0.7 : 0;
+    return crosses || length <= shortLatin ? 0 : 0.35;
+  }
+  if (starts[end]) return 1;
   if (sort === 'hangul') return 0.92;
-  return crossesWords(starts, at, end) ? 0.6 : length < shortLatin ? 0.4 : 0.85;
+  return crosses ? 0.6 : length < shortLatin ? 0.4 : 0.85;
 };
 
 export type Match = { readonly quality: number; readonly at: number };

@@ -17,8 +17,8 @@ export const enhanceDrawer: Enhance = (page, until) => {
   let isEntered = false;
   let pressed: HTMLAnchorElement | undefined;
   /** Sets the drawer's role. While it is a dialog, the rest of the page is inert. */
-  const setRole = (role: 'dialog' | null): void => {
-    for (const part of page.querySelectorAll<HTMLElement>('.skip-link, .navbar, main, .footer')) part.inert = role !== null;
+  const setRole = (role?: 'dialog'): void => {
+    for (const part of page.querySelectorAll<HTMLElement>('.skip-link, .navbar, main, .footer')) part.inert = !!role;
     // `aria-modal` makes a screen reader present nothing but the drawer.
     const label = page.querySelector('.menu-button')?.textContent ?? null;
     [drawer.role, drawer.ariaModal, drawer.ariaLabel] = role ? [role, 'true', label] : [null, null, null];
@@ -40,7 +40,7 @@ export const enhanceDrawer: Enhance = (page, until) => {
   // Runs while the drawer is still open: focus returns to the menu button, which must not be inert by then.
   drawer.onbeforetoggle = (event) => {
     if (event.newState === 'open') return;
-    setRole(null);
+    setRole();
     if (isEntered) history.back();
   };
   // The drawer's entry is removed first, or Back on the next page would lead to it.

@@ -14,24 +14,23 @@ export const takeTheme = ({ documentElement }: Document): void => {
 export const enhanceTheme: Enhance = (page, until) => {
   const root = page.documentElement;
   const buttons = page.querySelectorAll<HTMLElement>('[data-theme-toggle]');
-  /** Anything but `dark` is light: the value may come from another tab. */
-  const show = (name: string | null | undefined): void => {
+  /** Shows a theme, and returns its name. Anything but `dark` is light: the value may come from another tab. */
+  const show = (name: string | null | undefined): string => {
     const theme = name === 'dark' ? name : 'light';
     // To set the same value again would restyle the whole page.
     if (root.dataset.theme !== theme) root.dataset.theme = theme;
     for (const button of buttons) button.ariaPressed = String(theme === 'dark');
+    return theme;
   };
   show(root.dataset.theme);
   for (const button of buttons) {
-    button.onclick = () => {
-      show(root.dataset.theme === 'dark' ? 'light' : 'dark');
-      store(key, root.dataset.theme ?? '');
-    };
+    button.onclick = () => store(key, show(root.dataset.theme === 'dark' ? null : 'dark'));
   }
   addEventListener(
     'storage',
     ({ key: changed, newValue }) => {
-      if (changed === key || changed === null) show(newValue);
+      // Without a key, the whole storage was cleared.
+      if ((changed ?? key) === key) show(newValue);
     },
     { signal: until },
   );

@@ -3,7 +3,7 @@
 import type { Change } from '../../compare/change.ts';
 import type { ChangeClass } from '../../model/api/api-history.ts';
 import { changeClasses } from '../../model/api/api-history.ts';
-import { languages } from '../../languages/languages.ts';
+import { words as languageWords } from '../../languages/languages.ts';
 import { changeWord, describeChange } from '../../compare/messages/describe-change.ts';
 import { type Compared, type ComparedApi, countByClass, isShown, operationsText, findPlace } from './comparison-report.ts';
 import { workflowCommand } from '../report/format-github.ts';
@@ -49,7 +49,7 @@ const outsideCode = (sentence: string): string =>
 
 /** Formats changes as Markdown, by class. */
 export const changesToMarkdown = ({ apis, locale, show }: Compared): string => {
-  const words = languages[locale].words.diff;
+  const words = languageWords[locale].diff;
   const line = (change: Change): string => {
     const calls = operationsText(change);
     return `- ${outsideCode(describeChange(change, locale))}${calls === '' ? '' : ` (${markdownText(calls)})`} — \`${change.rule}\``;

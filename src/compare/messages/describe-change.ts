@@ -5,13 +5,13 @@ import { wordsOf } from '../../text/text-key.ts';
 import { literalText } from '../../reference/describe/literal-text.ts';
 import type { Change } from '../change.ts';
 import type { LanguageCode } from '../../languages/language-codes.ts';
-import { languages } from '../../languages/languages.ts';
+import { changes, words } from '../../languages/languages.ts';
 import type { MessageKind, MessageKinds } from './message-kinds.ts';
 import { type BoundName, boundNames } from '../rules/limit-rules.ts';
 import { type Rule, ruleOf } from '../rules/rules.ts';
 
 /** Returns the sentences of a language. A rule without a sentence does not compile. */
-const sentencesOf = (locale: LanguageCode): MessageKinds => languages[locale].changes;
+const sentencesOf = (locale: LanguageCode): MessageKinds => changes[locale];
 
 const literalKinds = new Set(['null', 'boolean', 'string', 'number', 'array', 'object']);
 
@@ -70,7 +70,7 @@ const valuesOf = (change: Change, rule: Rule, locale: LanguageCode): Record<stri
   const isInName = hasValuesInName(rule) || limitOf(rule) !== undefined;
   const [before = wordOf(change.before), after = wordOf(change.after)] =
     isInName && change.name?.includes(' → ') ? change.name.split(' → ') : [];
-  const { anyType, none } = languages[locale].words;
+  const { anyType, none } = words[locale];
   const nothing = rule.message.startsWith('type-') ? anyType : none;
   const shown = (word: string | undefined): string => (word === undefined || word === '' ? nothing : shorten(word));
   return {

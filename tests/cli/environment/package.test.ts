@@ -80,7 +80,7 @@ describe('the package', () => {
   it('the package contains the command, its compiled code, the templates and their types, and nothing else', () => {
     const paths = packed.files.map(({ path }) => path);
     const parts = new Set(paths.map((path) => (/^(src|docs)\//.test(path) ? path.split('/').slice(0, 2).join('/') : path.split('/')[0])));
-    expect([...parts].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'docs/problems.md', 'lib', 'package.json', 'src/model', 'templates']);
+    expect([...parts].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'docs/problems.md', 'lib', 'package.json', 'src/languages', 'src/model', 'src/search', 'src/text', 'templates']);
     expect(paths).toEqual(
       expect.arrayContaining([
         'bin/mokcha.js',

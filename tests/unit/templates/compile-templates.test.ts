@@ -44,7 +44,7 @@ const createSite = (files: Readonly<Record<string, string>> = {}): string => {
 /** Copies the parts of the package from which templates are compiled. */
 const copyPackage = (name: string): string => {
   const copy = join(scratch, name);
-  for (const part of ['package.json', 'templates', 'src/model', 'src/search', 'src/text'])
+  for (const part of ['package.json', 'templates', 'src/languages', 'src/model', 'src/search', 'src/text'])
     cpSync(join(packageRoot, part), join(copy, part), { recursive: true });
   symlinkSync(join(packageRoot, 'node_modules'), join(copy, 'node_modules'));
   return copy;
