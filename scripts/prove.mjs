@@ -1,5 +1,5 @@
 // `npm run prove`: runs proofs that take longer than a test may. The last line that a proof prints is its result, which
-// becomes its row in docs/proof.md. `npm run prove -- nginx clone` runs only those, and leaves the rows of the others
+// becomes its row in docs/internals/proof.md. `npm run prove -- nginx clone` runs only those, and leaves the rows of the others
 // as they are.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -87,7 +87,7 @@ const softwareHash = await hashSoftware();
 const results = [];
 for (const proof of proofs) if (wanted.length === 0 || wanted.includes(proof.name)) results.push(await prove(proof));
 
-const file = join(projectRoot, 'docs/proof.md');
+const file = join(projectRoot, 'docs/internals/proof.md');
 const text = readFileSync(file, 'utf8');
 const head = ['| Proof | Claim | | Measured | Took | After commit | Software |', '|---|---|---|---|--:|---|---|'];
 const rows = new Map([...text.matchAll(/^\| ([a-z-]+) \| .*$/gm)].map(([row, name]) => [name, row]));

@@ -1,5 +1,5 @@
 // Reads `disagreements.tsv`: everything that only one side calls breaking, each of which somebody has looked at and
-// assigned to a kind of docs/corpora.md.
+// assigned to a kind of bench/corpora/results.md.
 import { readFileSync } from 'node:fs';
 
 /**
