@@ -136,7 +136,7 @@ const checkForm = ({ description }: Call, media: Node, type: string, body: strin
   const fields = entriesOf(at(schema, 'properties')).map(([name]) => name);
   const required = entriesOf(at(schema, 'required')).map(([, { value }]) => String(value));
   const parts = readForm(type, body);
-  if (parts === undefined) return ['the body is no form'];
+  if (parts === undefined) return ['the body is not a form'];
   const names = parts.map(({ name }) => name);
   const wrongTypes = parts.flatMap(({ name, type: sent }) => {
     const expected = textAt(at(media, 'encoding', name), 'contentType');

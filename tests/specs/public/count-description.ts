@@ -33,7 +33,10 @@ const callbacksOf = (description: Description, operation: Node): Found[] =>
 
 type Parameter = { readonly of: string; readonly node: Node };
 
-/** An operation's own parameter stands for the path's of the same name and place. A body (2.0) is no parameter of the page. */
+/**
+ * Returns the parameters of an operation. Its own replace those of the path with the same name and place. A body (2.0)
+ * is not a parameter of the page.
+ */
 const parametersOf = (description: Description, { operation, name, shared }: Found): Parameter[] => {
   const byKey = new Map<string, Node>();
   for (const parameter of [...shared, ...itemsOf(at(operation, 'parameters'))]) {
